@@ -1,0 +1,105 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The models that ship with Collate: one word here, one line in `ModelCatalog`, one folder in Models/.
+let models = ["ToDos", "Projects", "Books"]
+
+// Every Swift target is built with the same strict settings.
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+/// A library target in Sources/.
+func kit(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+/// A model in Models/, with its embedded sample records.
+func model(_ name: String) -> Target {
+  .target(
+    name: name, dependencies: ["SortKit", "ModelKit"], path: "Models/\(name)",
+    resources: [.embedInCode("Preview.json")], swiftSettings: strict)
+}
+
+/// The tests of one folder in Tests/.
+func tests(_ name: String, _ dependencies: [Target.Dependency], goldens: Bool = false) -> Target {
+  .testTarget(
+    name: name, dependencies: ["TestSupport"] + dependencies,
+    exclude: goldens ? ["Golden"] : [], swiftSettings: strict)
+}
+
+let modelTargets = models.map { Target.Dependency(stringLiteral: $0) }
+
+let package = Package(
+  name: "collate",
+  products: [
+    .library(name: "Collate", targets: ["Collate"]),
+    .executable(name: "collate", targets: ["collate"]),
+  ],
+  targets: [
+    // C libraries, one door each.
+    .systemLibrary(
+      name: "CCMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
+    .target(
+      name: "CICU",
+      linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]),
+    .target(
+      name: "CSimdJSON",
+      linkerSettings: [.linkedLibrary("simdjson")]),
+    .target(name: "Templates", path: "Templates"),
+
+    // The kits, lowest first.
+    kit("SystemKit"),
+    kit("SortKit", ["SystemKit", "CICU"]),
+    kit("ModelKit", ["SystemKit", "SortKit"]),
+    kit("Interchange", ["SystemKit", "SortKit", "ModelKit", "CSimdJSON"]),
+    kit("ListingKit", ["SystemKit", "SortKit", "ModelKit"]),
+    kit("TemplateKit", ["SystemKit"]),
+    kit("MarkdownKit", ["SystemKit", "CCMark"]),
+    kit(
+      "ReportKit",
+      [
+        "SystemKit", "SortKit", "ModelKit", "ListingKit", "TemplateKit", "MarkdownKit", "Templates",
+      ]),
+  ]
+    + models.map(model)
+    + [
+      kit("ModelCatalog", ["SortKit", "ModelKit"] + modelTargets),
+      kit(
+        "CollateCommands",
+        [
+          "SystemKit", "SortKit", "ModelKit", "ListingKit", "TemplateKit", "MarkdownKit",
+          "ReportKit", "Interchange",
+        ]),
+      kit("Collate", ["SortKit", "ModelKit", "CollateCommands"]),
+      .executableTarget(
+        name: "collate", dependencies: ["CollateCommands", "ModelCatalog"], swiftSettings: strict),
+
+      // Tests mirror Sources/ and Models/.
+      .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+      tests("SystemKitTests", ["SystemKit"]),
+      tests("SortKitTests", ["SortKit"]),
+      tests("ModelKitTests", ["ModelKit", "SortKit"]),
+      tests("InterchangeTests", ["Interchange", "ModelKit", "SortKit", "ModelCatalog"]),
+      tests(
+        "ListingKitTests", ["ListingKit", "ModelKit", "SortKit", "Interchange", "ModelCatalog"]),
+      tests("TemplateKitTests", ["TemplateKit", "SystemKit", "MarkdownKit"]),
+      tests("MarkdownKitTests", ["MarkdownKit", "SystemKit"]),
+      tests(
+        "ReportKitTests",
+        [
+          "ReportKit", "ListingKit", "ModelKit", "SortKit", "MarkdownKit", "TemplateKit",
+          "Interchange", "ModelCatalog", "SystemKit",
+        ]),
+      tests(
+        "CollateCommandsTests",
+        ["CollateCommands", "ModelCatalog", "ModelKit", "SortKit", "ListingKit", "collate"]),
+      tests("ModelsTests", ["ModelCatalog", "ModelKit", "SortKit", "Interchange"] + modelTargets),
+    ],
+  swiftLanguageModes: [.v6],
+  cLanguageStandard: .gnu2x,
+  cxxLanguageStandard: .cxx17
+)

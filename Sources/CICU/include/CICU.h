@@ -1,0 +1,1 @@
+int collate_icu_placeholder(void);

@@ -1,0 +1,1 @@
+int collate_templates_placeholder(void);
