@@ -1,0 +1,29 @@
+/// A field without its record type: what readers, listings and templates know of it.
+public struct FieldInfo: Hashable, Sendable {
+  /// The canonical name, used in exports.
+  public let name: String
+  /// Other names that the field goes by.
+  public let otherNames: [String]
+  /// What a person sees above a column.
+  public let label: String
+  public let kind: FieldKind
+  /// What the field is to its model.
+  public let role: FieldRole?
+  /// The declared choices of a choice field.
+  public let choices: [ChoiceInfo]
+  /// The model whose records the field refers to.
+  public let reference: String?
+
+  public init(
+    name: String, otherNames: [String] = [], label: String? = nil, kind: FieldKind,
+    role: FieldRole? = nil, choices: [ChoiceInfo] = [], reference: String? = nil
+  ) {
+    self.name = name
+    self.otherNames = otherNames
+    self.label = label ?? labelFromName(name)
+    self.kind = kind
+    self.role = role
+    self.choices = choices
+    self.reference = reference
+  }
+}

@@ -1,0 +1,87 @@
+public import SortKit
+
+/// A model module without its types: what readers, listings, reports and menus work on.
+///
+/// ```swift
+/// let books = AnyModelModule(BooksModule.self)
+/// books.fields.map(\.name)   // ["id", "title", "rating"]
+/// ```
+public struct AnyModelModule: Sendable {
+  /// What the model is called.
+  public let name: ModelName
+  /// The fields; the first one is the id.
+  public let fields: [FieldInfo]
+  /// The keys that records can be sorted by.
+  public let sort: AnySortProvider
+  /// How records lie in memory.
+  package let layout: RowLayout
+  /// For each sort key the field that it reads, nil where it is computed.
+  package let keyFields: [Int?]
+  /// Makes a record from a reader of its fields; nil for a model read off a file.
+  package let makeRecord: (@Sendable (_ value: (Int) -> SortValue) -> any Sendable)?
+  private let samples: @Sendable () -> [UInt8]
+
+  public init<Module: ModelModule>(_ module: Module.Type) {
+    let declared = Module.fields
+    name = Module.name
+    fields = [AnyModelModule.identifier] + declared.map(\.info)
+    sort = AnySortProvider(Module.Sort.self)
+    layout = RowLayout(fields.map(\.kind.cellKind))
+    let paths = [\Module.Record.id as AnyKeyPath] + declared.map { $0.path as AnyKeyPath }
+    keyFields = sort.keys.map { key in
+      key.source.path.flatMap { path in paths.firstIndex(of: path as AnyKeyPath) }
+    }
+    makeRecord = { value in
+      var record = Module.Record()
+      if let id = RecordID(fieldValue: value(0)) { record.id = id }
+      for (index, field) in declared.enumerated() { _ = field.write(&record, value(index + 1)) }
+      return record
+    }
+    samples = { Module.preview }
+  }
+
+  /// A model whose fields were read off a file: no sort provider, no samples, no records of a type.
+  package init(adHoc name: ModelName, fields: [FieldInfo]) {
+    self.name = name
+    self.fields = [AnyModelModule.identifier] + fields
+    sort = AnySortProvider()
+    layout = RowLayout(self.fields.map(\.kind.cellKind))
+    keyFields = []
+    makeRecord = nil
+    samples = { Array("[]".utf8) }
+  }
+
+  private init(_ base: AnyModelModule, fields: [FieldInfo]) {
+    name = base.name
+    self.fields = fields
+    sort = base.sort
+    layout = RowLayout(fields.map(\.kind.cellKind))
+    keyFields = base.keyFields
+    makeRecord = base.makeRecord
+    samples = base.samples
+  }
+
+  /// The same model with further fields behind its own, as a file has them that the model doesn't know.
+  package func adding(_ further: [FieldInfo]) -> AnyModelModule {
+    AnyModelModule(self, fields: fields + further)
+  }
+
+  /// Sample records as a JSON array.
+  public var preview: [UInt8] { samples() }
+
+  /// The field of every model that holds its records' ids.
+  package static let identifier = FieldInfo(name: "id", label: "ID", kind: .identifier)
+
+  /// The field with a role; the title is the first text field where none is declared.
+  ///
+  /// - Complexity: O(fields).
+  package func field(_ role: FieldRole) -> Int? {
+    if let declared = fields.firstIndex(where: { $0.role == role }) { return declared }
+    switch role {
+    case .title:
+      return fields.indices.first { fields[$0].kind == .text && $0 > 0 }
+    case .notes: return fields.firstIndex { $0.kind == .markdown }
+    case .mark, .due: return nil
+    }
+  }
+}

@@ -1,0 +1,17 @@
+/// A record of a model: a plain struct with an id, blank until its fields fill it.
+///
+/// ```swift
+/// public struct Book: ModelRecord {
+///   public var id = RecordID.none
+///   public var title = ""
+///   public var rating: Int?
+///   public init() {}
+/// }
+/// ```
+public protocol ModelRecord: Identifiable, Codable, Sendable where ID == RecordID {
+  /// What identifies the record within its model.
+  var id: RecordID { get set }
+
+  /// A blank record.
+  init()
+}

@@ -1,0 +1,68 @@
+import SystemKit
+
+/// Finds what a person means by a name: exactly, by another name, by any spelling, by its beginning.
+///
+/// ```swift
+/// var names = NameResolver<Int>()
+/// names.add("dueDate", also: ["due"], 3)
+/// try names.resolve("due-date")   // 3
+/// try names.resolve("dueD")       // 3
+/// ```
+package struct NameResolver<Target: Sendable & Equatable>: Sendable {
+  private struct Entry: Sendable {
+    let name: String
+    let target: Target
+    let isMain: Bool
+  }
+
+  private var exact: [String: Target] = [:]
+  private var folded: [String: [Target]] = [:]
+  private var entries: [Entry] = []
+
+  package init() {}
+
+  /// The main names in the order in which they were added.
+  package var names: [String] { entries.filter(\.isMain).map(\.name) }
+
+  /// Adds a target under its name and its other names; names added earlier win.
+  package mutating func add(_ name: String, also others: [String] = [], _ target: Target) {
+    for (index, name) in ([name] + others).enumerated() {
+      if exact[name] == nil { exact[name] = target }
+      var targets = folded[foldedName(name)] ?? []
+      if !targets.contains(target) { targets.append(target) }
+      folded[foldedName(name)] = targets
+      entries.append(Entry(name: name, target: target, isMain: index == 0))
+    }
+  }
+
+  /// What a name stands for.
+  ///
+  /// - Parameter abbreviated: whether an unambiguous beginning is enough.
+  /// - Throws: ``NameError`` with the nearest known name, or with all that a beginning fits.
+  /// - Complexity: O(names) where the name isn't known as it is written.
+  package func resolve(_ text: String, abbreviated: Bool = true) throws(NameError) -> Target {
+    if let target = exact[text] { return target }
+    let wanted = foldedName(text)
+    if let targets = folded[wanted], let target = targets.first { return target }
+    if abbreviated, !wanted.isEmpty {
+      let fits = entries.filter { foldedName($0.name).hasPrefix(wanted) }
+      var targets: [Target] = []
+      for entry in fits where !targets.contains(entry.target) { targets.append(entry.target) }
+      if targets.count == 1, let target = targets.first { return target }
+      if targets.count > 1 {
+        let main = targets.compactMap { target in
+          entries.first { $0.target == target && $0.isMain }?.name
+        }
+        throw .ambiguous(text, choices: main)
+      }
+    }
+    throw .unknown(
+      text, nearest: Spelling.nearest(to: text, among: entries.map(\.name)), known: names)
+  }
+}
+
+/// Why a name stands for nothing.
+package enum NameError: Error, Hashable {
+  case unknown(String, nearest: String?, known: [String])
+  case ambiguous(String, choices: [String])
+}

@@ -1,0 +1,27 @@
+/// The records of several models that were read together, with what was the matter with them.
+package struct RecordSet: Sendable {
+  /// The tables by canonical model name.
+  package private(set) var tables: [String: RecordTable] = [:]
+  package var problems: [RecordProblem] = []
+
+  package init() {}
+
+  /// The table of a model; empty where nothing was read.
+  package func table(of model: AnyModelModule) -> RecordTable {
+    tables[model.name.plural] ?? RecordTable(model, blocks: [])
+  }
+
+  /// Adds a table; a model's further tables go behind the earlier ones.
+  package mutating func add(_ table: RecordTable) {
+    let name = table.model.name.plural
+    tables[name] = tables[name].map { .joined(table.model, [$0, table]) } ?? table
+  }
+
+  /// Adds all that another set holds.
+  package mutating func add(_ other: RecordSet) {
+    for name in other.tables.keys.sorted() {
+      if let table = other.tables[name] { add(table) }
+    }
+    problems += other.problems
+  }
+}

@@ -1,0 +1,82 @@
+package import SortKit
+package import SystemKit
+
+/// Fills a table record by record, for sources that are not read in bulk.
+///
+/// ```swift
+/// var builder = TableBuilder(model)
+/// builder.beginRecord()
+/// builder.set(1, .text("Buy milk"))
+/// let table = builder.finish()
+/// ```
+package struct TableBuilder {
+  package let model: AnyModelModule
+  private var blocks: [RecordBlock] = []
+  private var block: CellBlock
+  private var asides: [RecordBlock.Aside] = []
+  private var row = 0
+  private let writers: [CellWriter]
+  private var unknown: [FieldInfo] = []
+
+  package init(_ model: AnyModelModule) {
+    self.model = model
+    block = CellBlock(stride: model.layout.stride)
+    writers = model.layout.places.map { CellWriter($0) }
+  }
+
+  /// Starts a record in which everything is missing.
+  package mutating func beginRecord() {
+    // Texts are addressed by 32 bits within a block.
+    if block.isFull || block.textCount > 1 << 30 { closeBlock() }
+    row = block.appendRow()
+  }
+
+  /// Sets a field of the record begun last.
+  ///
+  /// - Returns: whether the value fits the field's type.
+  @discardableResult
+  package mutating func set(_ field: Int, _ value: SortValue) -> Bool {
+    writers[field].write(value.isEmptyText ? .missing : value, block, row)
+  }
+
+  /// Keeps the text of a value that can't be read as its field's type.
+  package mutating func setUnreadable(_ field: Int, _ text: ByteSlice) {
+    block.clear(row, writers[field].place, alternate: true)
+    asides.append(RecordBlock.Aside(row: row, field: field, place: block.appendText(text)))
+  }
+
+  /// Keeps the record's fields that the model doesn't know, as members of a JSON object.
+  package mutating func setUnknownMembers(_ members: ByteSlice) {
+    asides.append(
+      RecordBlock.Aside(
+        row: row, field: RecordBlock.Aside.unknownFields, place: block.appendText(members)))
+  }
+
+  /// Says that records have a field that the model doesn't know.
+  package mutating func addUnknownField(_ field: FieldInfo) {
+    if !unknown.contains(where: { $0.name == field.name }) { unknown.append(field) }
+  }
+
+  private mutating func closeBlock() {
+    blocks.append(RecordBlock(block, asides: asides.sorted { $0.key < $1.key }))
+    block = CellBlock(stride: model.layout.stride)
+    asides = []
+  }
+
+  /// The finished table.
+  package mutating func finish() -> RecordTable {
+    if block.count > 0 { closeBlock() }
+    return RecordTable(model, blocks: blocks, unknownFields: unknown)
+  }
+}
+
+extension SortValue {
+  fileprivate var isEmptyText: Bool {
+    switch self {
+    case .text(let text): text.isEmpty
+    case .texts(let texts): texts.isEmpty
+    case .identifierText(let text): text.isEmpty
+    default: false
+    }
+  }
+}

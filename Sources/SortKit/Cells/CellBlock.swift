@@ -1,0 +1,112 @@
+import Glibc
+package import SystemKit
+
+/// The owner of up to 65,536 packed rows and of the texts that they point to.
+///
+/// It is filled by one thread and not changed after that; then any thread may read it. Memory comes
+/// from malloc, so that a reader written in C can fill it and hand it over.
+package final class CellBlock: @unchecked Sendable {  // immutable once filled, see above
+  package private(set) var rows: UnsafeMutablePointer<UInt8>
+  package private(set) var texts: UnsafeMutablePointer<UInt8>
+  package private(set) var count: Int
+  package private(set) var textCount: Int
+  package let stride: Int
+  private var rowCapacity: Int
+  private var textCapacity: Int
+
+  /// The most rows that one block holds.
+  package static let limit = 1 << 16
+
+  /// Takes over memory that was allocated with malloc; texts have 64 readable bytes behind the last.
+  package init(
+    takingRows rows: UnsafeMutablePointer<UInt8>, count: Int, stride: Int,
+    texts: UnsafeMutablePointer<UInt8>, textCount: Int
+  ) {
+    self.rows = rows
+    self.texts = texts
+    self.count = count
+    self.textCount = textCount
+    self.stride = stride
+    rowCapacity = count
+    textCapacity = textCount
+  }
+
+  /// An empty block to be filled row by row.
+  package init(stride: Int) {
+    self.stride = stride
+    rowCapacity = 16
+    textCapacity = 256
+    count = 0
+    textCount = 0
+    rows = allocateBytes(rowCapacity * stride)
+    texts = allocateBytes(textCapacity + 64)
+  }
+
+  deinit {
+    free(rows)
+    free(texts)
+  }
+
+  package var isFull: Bool { count >= CellBlock.limit }
+
+  /// Adds a row in which everything is missing and returns its place.
+  package func appendRow() -> Int {
+    if count == rowCapacity {
+      let larger = allocateBytes(rowCapacity * 2 * stride)
+      larger.update(from: rows, count: count * stride)
+      free(rows)
+      rows = larger
+      rowCapacity *= 2
+    }
+    count += 1
+    return count - 1
+  }
+
+  /// Adds a counted text and returns its place.
+  package func appendText(_ text: ByteSlice) -> UInt32 {
+    if textCount + text.count + 4 > textCapacity {
+      textCapacity = max(textCapacity * 2, textCount + text.count + 4)
+      let larger = allocateBytes(textCapacity + 64)
+      larger.update(from: texts, count: textCount)
+      free(texts)
+      texts = larger
+    }
+    let place = UInt32(truncatingIfNeeded: textCount)
+    UnsafeMutableRawPointer(texts + textCount)
+      .storeBytes(of: UInt32(truncatingIfNeeded: text.count), as: UInt32.self)
+    (texts + textCount + 4).update(from: text.start, count: text.count)
+    textCount += 4 + text.count
+    return place
+  }
+
+  /// Writes a value's bits and marks it present.
+  package func set(_ row: Int, _ place: CellPlace, bits: Int64, alternate: Bool = false) {
+    let start = rows + row * stride
+    let cell = UnsafeMutableRawPointer(start + place.offset)
+    switch place.kind.width {
+    case 1: start[place.offset] = UInt8(truncatingIfNeeded: bits)
+    case 4: cell.storeBytes(of: UInt32(truncatingIfNeeded: bits), as: UInt32.self)
+    default: cell.storeBytes(of: bits, as: Int64.self)
+    }
+    start[place.presentOffset] |= place.bit
+    if alternate {
+      start[place.alternateOffset] |= place.bit
+    } else {
+      start[place.alternateOffset] &= ~place.bit
+    }
+  }
+
+  /// Makes a value missing, and with `alternate` says that its unreadable text lies aside.
+  package func clear(_ row: Int, _ place: CellPlace, alternate: Bool = false, reason: UInt8 = 0) {
+    set(row, place, bits: Int64(reason), alternate: alternate)
+    (rows + row * stride)[place.presentOffset] &= ~place.bit
+  }
+}
+
+/// Zeroed bytes from the system.
+///
+/// Running out of memory for a block ends the process, as every Swift allocation does.
+private func allocateBytes(_ count: Int) -> UnsafeMutablePointer<UInt8> {
+  guard let memory = calloc(max(count, 1), 1) else { abort() }
+  return memory.bindMemory(to: UInt8.self, capacity: count)
+}

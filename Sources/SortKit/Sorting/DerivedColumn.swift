@@ -1,0 +1,31 @@
+/// A column whose values were computed and not read: aggregates, closures, fields of no model.
+///
+/// Its rows have the same handles as those of the table that it belongs to.
+package final class DerivedColumn: Sendable {
+  package let store: CellStore
+  private let place: CellPlace
+
+  /// Computes a value for each row of blocks with the given counts.
+  ///
+  /// - Complexity: O(rows) calls of the closure.
+  package init(
+    _ kind: CellKind, blockCounts: [Int], _ value: (UInt32) throws -> SortValue
+  ) rethrows {
+    let layout = RowLayout([kind])
+    place = layout.places[0]
+    let writer = CellWriter(place)
+    var blocks: [CellBlock] = []
+    for (index, count) in blockCounts.enumerated() {
+      let block = CellBlock(stride: layout.stride)
+      for row in 0..<count {
+        let place = block.appendRow()
+        let handle = UInt32(truncatingIfNeeded: index) << 16 | UInt32(truncatingIfNeeded: row)
+        writer.write(try value(handle).normalized, block, place)
+      }
+      blocks.append(block)
+    }
+    store = CellStore(blocks, stride: layout.stride)
+  }
+
+  package var column: CellColumn { store.column(place) }
+}
