@@ -12,7 +12,7 @@ package struct NameResolver<Target: Sendable & Equatable>: Sendable {
   private struct Entry: Sendable {
     let name: String
     let target: Target
-    let isMain: Bool
+    var isMain: Bool
   }
 
   private var exact: [String: Target] = [:]
@@ -26,13 +26,18 @@ package struct NameResolver<Target: Sendable & Equatable>: Sendable {
 
   /// Adds a target under its name and its other names; names added earlier win.
   package mutating func add(_ name: String, also others: [String] = [], _ target: Target) {
-    for (index, name) in ([name] + others).enumerated() {
-      if exact[name] == nil { exact[name] = target }
-      var targets = folded[foldedName(name)] ?? []
-      if !targets.contains(target) { targets.append(target) }
-      folded[foldedName(name)] = targets
-      entries.append(Entry(name: name, target: target, isMain: index == 0))
-    }
+    addOther(name, target)
+    entries[entries.count - 1].isMain = true
+    for other in others { addOther(other, target) }
+  }
+
+  /// Adds one more name of a target that has a main name already.
+  package mutating func addOther(_ name: String, _ target: Target) {
+    if exact[name] == nil { exact[name] = target }
+    var targets = folded[foldedName(name)] ?? []
+    if !targets.contains(target) { targets.append(target) }
+    folded[foldedName(name)] = targets
+    entries.append(Entry(name: name, target: target, isMain: false))
   }
 
   /// What a name stands for.

@@ -1,0 +1,89 @@
+package import ModelKit
+import SortKit
+
+/// The names by which a model's values can be asked for: fields, sort keys, aggregates, related fields.
+package struct ListNames: Sendable {
+  private var names = NameResolver<ListName>()
+  private let model: AnyModelModule
+  private let catalog: Catalog
+
+  package init(_ model: AnyModelModule, catalog: Catalog) {
+    self.model = model
+    self.catalog = catalog
+    for (index, field) in model.fields.enumerated() {
+      names.add(field.name, also: field.otherNames + [field.label], .field(index))
+    }
+    for (index, key) in model.sort.keys.enumerated() {
+      if let field = model.keyFields[index] {
+        names.addOther(key.name, .field(field))
+      } else if let aggregate = key.source.aggregate {
+        names.add(key.name, .aggregate(aggregate))
+      } else {
+        names.add(key.name, .key(index))
+      }
+    }
+    for relation in catalog.relations where relation.target == model.name.plural {
+      let list = relation.listName
+      names.add("open-\(list)", .aggregate(.open(list)))
+      names.add("done-\(list)", .aggregate(.done(list)))
+      names.add("next-\(list)", .aggregate(.next(list)))
+      names.add("progress-of-\(list)", .aggregate(.progress(list)))
+      names.add("count-of-\(list)", also: [list], .aggregate(.count(list)))
+    }
+  }
+
+  /// The main names in their order.
+  package var known: [String] { names.names }
+
+  /// What a name stands for; a dot leads through a reference.
+  ///
+  /// - Throws: ``NameError``.
+  package func resolve(_ text: String) throws(NameError) -> ListName {
+    do {
+      return try names.resolve(text)
+    } catch {
+      guard let dot = text.firstIndex(of: ".") else { throw error }
+      guard case .field(let field) = try names.resolve(String(text[..<dot])),
+        let reference = model.fields[field].reference, let other = catalog.find(reference)
+      else { throw error }
+      let rest = String(text[text.index(after: dot)...])
+      return .related(field, try ListNames(other, catalog: catalog).resolve(rest))
+    }
+  }
+
+  /// What people read above the values of a name.
+  package func label(_ name: ListName) -> String {
+    switch name {
+    case .field(let index):
+      let field = model.fields[index]
+      guard let reference = field.reference else { return field.label }
+      let isTree = catalog.find(reference)?.name == model.name
+      return isTree ? "Parent" : referenceLabel(field, reference)
+    case .key(let index): return model.sort.keys[index].name
+    case .aggregate(let aggregate):
+      if let key = model.sort.keys.first(where: { $0.source.aggregate == aggregate }) {
+        return key.name
+      }
+      return switch aggregate.measure {
+      case .count: capitalized(aggregate.relation)
+      case .open: "Open \(aggregate.relation)"
+      case .done: "Done \(aggregate.relation)"
+      case .progress: "Progress"
+      case .next: "Next due"
+      }
+    case .related(let field, let other):
+      guard let reference = model.fields[field].reference, let target = catalog.find(reference)
+      else { return "" }
+      let label = ListNames(target, catalog: catalog).label(other)
+      return "\(self.label(.field(field))): \(label)"
+    }
+  }
+
+  private func referenceLabel(_ field: FieldInfo, _ reference: String) -> String {
+    let label = field.label
+    for ending in [" ID", " id", " Id"] where label.hasSuffix(ending) {
+      return String(label.dropLast(ending.count))
+    }
+    return label
+  }
+}

@@ -1,0 +1,123 @@
+public import FoundationEssentials
+public import SortKit
+
+/// What is asked of a listing: the model, its order, its filter, its groups, and the same of each nested list.
+///
+/// ```swift
+/// var request = ListingRequest(model: "projects")
+/// request.list.sort = [SortTerm("due")]
+/// request.nested["to-dos"] = ListSettings(sort: [SortTerm("priority")], limit: 5)
+/// ```
+public struct ListingRequest: Sendable {
+  /// The name of the model that is listed.
+  public var model: String
+  /// The settings of its own list.
+  public var list = ListSettings()
+  /// The settings of nested lists, by model name.
+  public var nested: [String: ListSettings] = [:]
+  /// The key by whose values the top-level records are grouped.
+  public var groupBy: String?
+  /// The order of the groups; the group's own value, ascending, unless given.
+  public var groupSort = GroupSort()
+  /// How many records a group shows at most.
+  public var limitPerGroup: Int?
+  /// Whether records stand side by side, without trees and nested lists.
+  public var isFlat = false
+  /// How many levels of records are shown at most; 1 shows the top level alone.
+  public var depth: Int?
+  /// Whether records with nothing left in their nested lists are dropped.
+  public var hidesEmpty = false
+  /// Only records that are related to this one are listed.
+  public var relatedTo: RelatedRecord?
+  /// The order of texts.
+  public var textOrder = TextOrder.root
+  /// The time zone in which days begin and moments are shown.
+  public var zone = ZoneRules.utc
+  /// What counts as now, in microseconds since 1970-01-01T00:00:00Z.
+  public var now: Int64 = 0
+
+  public init(model: String) { self.model = model }
+
+  /// The settings of a list, by its model's name.
+  func settings(of name: String) -> ListSettings {
+    name == model ? list : nested[name] ?? ListSettings()
+  }
+}
+
+/// The settings that each list has of its own.
+public struct ListSettings: Sendable {
+  /// The chosen sort keys, the first one weighing most.
+  public var sort: [SortTerm]
+  /// Whether the chosen keys' directions are flipped.
+  public var isReversed: Bool
+  /// Which records are listed.
+  public var filter: FilterExpression?
+  /// How many records are shown at most, of a nested list under each parent.
+  public var limit: Int?
+  /// The columns shown, by name; a selection by the model's fields unless given.
+  public var columns: [String]?
+
+  public init(
+    sort: [SortTerm] = [], isReversed: Bool = false, filter: FilterExpression? = nil,
+    limit: Int? = nil, columns: [String]? = nil
+  ) {
+    self.sort = sort
+    self.isReversed = isReversed
+    self.filter = filter
+    self.limit = limit
+    self.columns = columns
+  }
+}
+
+/// One chosen sort key: its name and, where given, its direction and its missing records' place.
+public struct SortTerm: Hashable, Sendable {
+  public var name: String
+  public var order: SortOrder?
+  public var missing: MissingPlacement?
+
+  public init(_ name: String, order: SortOrder? = nil, missing: MissingPlacement? = nil) {
+    self.name = name
+    self.order = order
+    self.missing = missing
+  }
+}
+
+/// The record whose related records are listed: `projects=Kitchen`.
+public struct RelatedRecord: Hashable, Sendable {
+  /// The model of the record.
+  public var model: String
+  /// Its id or its title.
+  public var record: String
+
+  public init(model: String, record: String) {
+    self.model = model
+    self.record = record
+  }
+}
+
+/// What groups are ordered by.
+public struct GroupSort: Hashable, Sendable {
+  /// A measure of a group.
+  public enum Measure: Hashable, Sendable {
+    /// The value that the group's records share.
+    case key
+    /// How many records it has.
+    case count
+    /// How many of them are not done.
+    case open
+    /// The share of them that is done.
+    case progress
+    /// The least value of a field among them.
+    case first(String)
+    /// The greatest value of a field among them.
+    case last(String)
+  }
+
+  public var measure: Measure
+  public var order: SortOrder
+
+  public init(_ measure: Measure = .key, order: SortOrder = .forward) {
+    self.measure = measure
+    self.order = order
+  }
+}

@@ -1,0 +1,111 @@
+import ModelKit
+import SortKit
+
+extension ListTable {
+  /// For each row the handle of the record that it belongs to by a relation.
+  ///
+  /// A record in a tree belongs where its topmost ancestor does.
+  /// - Complexity: O(rows).
+  func owners(by relation: Relation) -> [UInt32] {
+    guard let target = tables.catalog.find(relation.target) else { return [] }
+    let other = tables.table(target)
+    let reference = table.column(relation.field)
+    if let tree, !relation.isTree {
+      return rows.indices.map { other.target(reference, tree.roots[$0]) }
+    }
+    return rows.map { other.target(reference, $0) }
+  }
+
+  /// A measure of related records for each row.
+  ///
+  /// - Complexity: O(rows + related rows).
+  func aggregateColumn(_ aggregate: SortAggregate) -> DerivedColumn {
+    var tallies = [RelatedTally](repeating: RelatedTally(), count: rows.count)
+    if let relation = tables.catalog.relations.first(where: {
+      $0.target == model.name.plural && $0.listName == aggregate.relation
+    }), let source = tables.catalog.find(relation.source) {
+      let related = tables.table(source)
+      if relation.isTree {
+        tallyDescendants(&tallies)
+      } else {
+        related.tally(&tallies, self, relation)
+      }
+    }
+    return DerivedColumn(aggregate.form.cellKind, blockCounts: table.blockCounts) { row in
+      tallies[self.place(row)].value(aggregate.measure)
+    }
+  }
+
+  private func tally(_ tallies: inout [RelatedTally], _ owner: ListTable, _ relation: Relation) {
+    let owners = owners(by: relation)
+    let (mark, due) = (cells(.mark), cells(.due))
+    for (place, row) in rows.enumerated() where owners[place] != IdentifierIndex.none {
+      tallies[owner.place(owners[place])].add(row, mark: mark, due: due, zone: tables.request.zone)
+    }
+  }
+
+  /// Counts each record's descendants: children before their parents, each adding to the one above.
+  private func tallyDescendants(_ tallies: inout [RelatedTally]) {
+    guard let tree else { return }
+    let none = IdentifierIndex.none
+    let (mark, due) = (cells(.mark), cells(.due))
+    var waiting = [Int](repeating: 0, count: rows.count)
+    for parent in tree.parents where parent != none { waiting[place(parent)] += 1 }
+    var ready = rows.indices.filter { waiting[$0] == 0 }
+    while let place = ready.popLast() {
+      let parent = tree.parents[place]
+      guard parent != none else { continue }
+      let above = self.place(parent)
+      tallies[above].add(tallies[place])
+      tallies[above].add(rows[place], mark: mark, due: due, zone: tables.request.zone)
+      waiting[above] -= 1
+      if waiting[above] == 0 { ready.append(above) }
+    }
+  }
+}
+
+/// What is known of the records that belong to one.
+struct RelatedTally {
+  private(set) var count = 0
+  private(set) var done = 0
+  private var next: Int64?
+  private var nextStart = Int64.max
+
+  mutating func add(_ row: UInt32, mark: CellColumn?, due: CellColumn?, zone: ZoneRules) {
+    count += 1
+    if let mark, mark.isPresent(row), mark.byte(row) != 0 {
+      done += 1
+      return
+    }
+    guard let due, due.isPresent(row) else { return }
+    consider(due.word(row), zone)
+  }
+
+  mutating func add(_ other: RelatedTally) {
+    count += other.count
+    done += other.done
+    if let date = other.next, other.nextStart < nextStart {
+      (next, nextStart) = (date, other.nextStart)
+    }
+  }
+
+  private mutating func consider(_ cell: Int64, _ zone: ZoneRules) {
+    let payload = DateCell.payload(cell)
+    let start = DateCell.isDay(cell) ? zone.startOfDay(Int(payload)) &* 1_000_000 : payload
+    if start < nextStart { (next, nextStart) = (cell, start) }
+  }
+
+  func value(_ measure: SortAggregate.Measure) -> SortValue {
+    switch measure {
+    case .count: .integer(Int64(count))
+    case .open: .integer(Int64(count - done))
+    case .done: .integer(Int64(done))
+    case .progress: count == 0 ? .missing : .real(Double(done) / Double(count))
+    case .next:
+      next.map {
+        DateCell.isDay($0) ? .day(Int(DateCell.payload($0))) : .moment(DateCell.payload($0))
+      }
+        ?? .missing
+    }
+  }
+}

@@ -1,0 +1,23 @@
+package import ModelKit
+
+/// The tables of all models that a listing may look into, each prepared on its first use.
+package final class ListTables {
+  package let catalog: Catalog
+  let request: ListingRequest
+  private let records: RecordSet
+  private var prepared: [String: ListTable] = [:]
+
+  package init(_ records: RecordSet, catalog: Catalog, request: ListingRequest) {
+    self.records = records
+    self.catalog = catalog
+    self.request = request
+  }
+
+  /// The prepared table of a model.
+  package func table(_ model: AnyModelModule) -> ListTable {
+    if let table = prepared[model.name.plural] { return table }
+    let table = ListTable(model, records.table(of: model), in: self)
+    prepared[model.name.plural] = table
+    return table
+  }
+}
