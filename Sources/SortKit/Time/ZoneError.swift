@@ -1,0 +1,16 @@
+/// Why there are no rules for a time zone.
+public enum ZoneError: Error, Hashable, Sendable {
+  /// No zone has the name; the nearest known name, if one is near.
+  case unknown(String, nearest: String?)
+}
+
+extension ZoneError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .unknown(let name, nil):
+      "unknown time zone '\(name)': give a name such as 'Europe/Berlin' or 'UTC'"
+    case .unknown(let name, let nearest?):
+      "unknown time zone '\(name)': did you mean '\(nearest)'?"
+    }
+  }
+}
