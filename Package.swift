@@ -85,7 +85,8 @@ let package = Package(
       tests("ModelKitTests", ["ModelKit", "SortKit", "SystemKit"], goldens: true),
       tests("InterchangeTests", ["Interchange", "ModelKit", "SortKit", "ModelCatalog"]),
       tests(
-        "ListingKitTests", ["ListingKit", "ModelKit", "SortKit", "Interchange", "ModelCatalog"]),
+        "ListingKitTests", ["ListingKit", "ModelKit", "SortKit", "Interchange", "ModelCatalog"],
+        goldens: true),
       tests("TemplateKitTests", ["TemplateKit", "SystemKit", "MarkdownKit"]),
       tests("MarkdownKitTests", ["MarkdownKit", "SystemKit"]),
       tests(
