@@ -89,10 +89,11 @@ let package = Package(
       .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
       tests("SystemKitTests", ["SystemKit"]),
       tests("SortKitTests", ["SortKit"]),
-      tests("ModelKitTests", ["ModelKit", "SortKit", "SystemKit"]),
+      tests("ModelKitTests", ["ModelKit", "SortKit", "SystemKit"], goldens: true),
       tests("InterchangeTests", ["Interchange", "ModelKit", "SortKit", "ModelCatalog"]),
       tests(
-        "ListingKitTests", ["ListingKit", "ModelKit", "SortKit", "Interchange", "ModelCatalog"]),
+        "ListingKitTests", ["ListingKit", "ModelKit", "SortKit", "Interchange", "ModelCatalog"],
+        goldens: true),
       tests("TemplateKitTests", ["TemplateKit", "SystemKit", "MarkdownKit"]),
       tests("MarkdownKitTests", ["MarkdownKit", "SystemKit"]),
       tests(

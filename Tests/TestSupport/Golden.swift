@@ -2,19 +2,20 @@ import FoundationEssentials
 import Glibc
 public import Testing
 
-/// Compares what a person sees with a file in the `Golden` folder beside the test.
+/// Compares what a person sees with a file in the `Golden` folder of the test's target.
 ///
 /// With `RECORD_GOLDENS=1` the file is rewritten and the test fails, so that nothing passes unseen.
 /// ```swift
-/// expectGolden(helpText, "help.txt")   // compares with Golden/help.txt beside this file
+/// expectGolden(helpText, "help.txt")   // compares with Tests/<target>/Golden/help.txt
 /// ```
 public func expectGolden(
   _ text: String, _ name: String, file: StaticString = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  let folder =
-    "\(file)".split(separator: "/", omittingEmptySubsequences: false)
-    .dropLast().joined(separator: "/") + "/Golden"
+  let parts = "\(file)".split(separator: "/", omittingEmptySubsequences: false)
+  // The target's folder is the one right under Tests, however deep the test lies in it.
+  let tests = parts.lastIndex(of: "Tests") ?? parts.count - 3
+  let folder = parts.prefix(tests + 2).joined(separator: "/") + "/Golden"
   let path = folder + "/" + name
   let url = URL(filePath: path)
   if ProcessInfo.processInfo.environment["RECORD_GOLDENS"] == "1" {

@@ -1,0 +1,71 @@
+/// A condition on records, as written behind `--where`.
+///
+/// ```swift
+/// let filter = try FilterExpression("done = false and (due <= today+7d or priority = high)")
+/// filter.description   // "done = false and (due <= today+7d or priority = high)"
+/// try FilterExpression("due <")
+/// // throws: expected a value after '<' …, with the text and a caret below the place
+/// ```
+/// From the weakest to the strongest: `or` (`||`), `and` (`&&`), `not` (`!`), then conditions:
+/// - `FIELD = VALUE`, also `!=`, `<`, `<=`, `>`, `>=`, `~` (contains, in any case) and `!~`;
+/// - `FIELD in (VALUE, VALUE)`, `FIELD not in (…)`;
+/// - `FIELD is missing`, `FIELD is overdue`, either with `is not`;
+/// - `FIELD` alone: a flag that is set, as in `not done`.
+///
+/// Names and values are bare words (`open-to-dos`, `project.name`, `today+7d`, `in 3 days`) or stand
+/// in double or single quotes, where a backslash precedes a quote or backslash that is meant itself.
+/// Keywords are read in any case; quoted they are names and values like others.
+///
+/// An expression knows no model: what its names and values mean is found out when it is bound to
+/// one. Two are equal if they say the same, wherever in their texts it stands.
+public struct FilterExpression: Sendable {
+  /// What an expression says.
+  public indirect enum Kind: Hashable, Sendable {
+    /// All of at least two hold.
+    case and([FilterExpression])
+    /// One of at least two holds.
+    case or([FilterExpression])
+    /// The other doesn't hold.
+    case not(FilterExpression)
+    /// A field compares with a value.
+    case comparison(FilterField, FilterOperator, FilterValue)
+    /// A field is one of some values, or none of them.
+    case list(FilterField, [FilterValue], isNegated: Bool)
+    /// A field is in a state, or not in it.
+    case state(FilterField, FilterState, isNegated: Bool)
+    /// A flag is set.
+    case flag(FilterField)
+  }
+
+  /// What it says.
+  public let kind: Kind
+  /// Where it stands in its text, in UTF-8 bytes, without parentheses around it.
+  public let range: Range<Int>
+
+  /// Parentheses and `not`s may lie in each other this deep.
+  public static let deepest = 200
+
+  /// An expression put together by hand.
+  public init(_ kind: Kind, range: Range<Int> = 0..<0) {
+    self.kind = kind
+    self.range = range
+  }
+
+  /// Reads an expression.
+  ///
+  /// ```swift
+  /// try FilterExpression(#"tags = bug and name ~ "garden""#).kind   // .and([…, …])
+  /// ```
+  /// - Throws: `FilterError` with the place and what would be right there.
+  /// - Complexity: O(length).
+  public init(_ text: String) throws(FilterError) {
+    var parser = try FilterParser(text)
+    self = try parser.expression()
+  }
+}
+
+extension FilterExpression: Hashable {
+  public static func == (a: FilterExpression, b: FilterExpression) -> Bool { a.kind == b.kind }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(kind) }
+}

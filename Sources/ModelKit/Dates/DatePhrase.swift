@@ -1,0 +1,83 @@
+public import FoundationEssentials
+import SystemKit
+
+/// A date as people type it, and what it means on a given day.
+///
+/// ```swift
+/// let clock = DateClock.utc(now: Date(timeIntervalSince1970: 1_930_560_000))   // Thu 2031-03-06
+/// try DatePhrase("friday", clock: clock).echo     // "friday = 2031-03-07"
+/// try DatePhrase("eom-1d", clock: clock).echo     // "eom-1d = 2031-03-30"
+/// try DatePhrase("2031-W10", clock: clock).echo   // "2031-W10 = 2031-03-03 to 2031-03-09"
+/// try DatePhrase("next friday", clock: clock)     // throws: 'next friday' means different days …
+/// ```
+/// Case and the number of blanks don't matter. Understood are
+/// - days, weeks, ordinal days and date-times in ISO 8601 (`2031-03-01`, `2031-W09-6`, `2031-060`,
+///   `2031-03-01T10:30`, also with a blank); a whole week `2031-W09`, month `2031-03` or year `2031`;
+/// - `today`, `tomorrow`, `yesterday`, `now`;
+/// - weekdays, also by their first three letters or more: the next such day, strictly after today, so
+///   that on a Friday `friday` is a week away;
+/// - `sow`, `som`, `soq`, `soy`: the first day of the *coming* week, month, quarter, year, and
+///   `eow`, `eom`, `eoq`, `eoy`: the last day of the *current* one. Weeks run from Monday to Sunday;
+/// - `this`, `next` or `last` with `week`, `month`, `quarter` or `year`: all its days;
+/// - distances from today: `+3d`, `-2w`, `3d`, `in 3 days`, `2 weeks ago`, and from any day named
+///   above: `today+7d`, `eom - 1d`, `2031-01-31+1m`; units are d, w, m (months), q, y, h, min, and
+///   their words. A month later is the same day of the month, or the month's last: 31 January and one
+///   month is 28 February. Days and longer units move the calendar day and keep the clock time;
+///   hours and minutes count from now, or from the start of the day that is named.
+public struct DatePhrase: Hashable, Sendable {
+  /// What a phrase stands for.
+  public enum Value: Hashable, Sendable {
+    /// A day.
+    case day(CalendarDay)
+    /// An instant.
+    case moment(Date)
+    /// The first to the last day of a week, month, quarter or year.
+    case days(ClosedRange<CalendarDay>)
+  }
+
+  /// The text as typed, without blanks around it.
+  public let text: String
+  /// What it means.
+  public let value: Value
+  /// What was understood, in ISO 8601: `2031-03-07`, `2031-03-03 to 2031-03-09`.
+  public let resolved: String
+
+  /// Reads a date as people type it.
+  ///
+  /// ```swift
+  /// try DatePhrase("in 3 days", clock: .utc(now: .now)).value   // .day(…)
+  /// ```
+  /// - Throws: `DatePhraseError` that says what would be right.
+  /// - Complexity: O(length); texts over 200 bytes are no dates.
+  public init(_ text: String, clock: DateClock) throws(DatePhraseError) {
+    let reader = try DatePhraseReader(text, clock: clock)
+    self.text = reader.text
+    value = try reader.value()
+    resolved = DatePhrase.words(value, clock)
+  }
+
+  /// What was understood, to be shown to whoever typed it: `friday = 2031-03-07`.
+  public var echo: String { text == resolved ? text : "\(text) = \(resolved)" }
+
+  /// The days that the phrase names, one or several; nil for an instant.
+  public var days: ClosedRange<CalendarDay>? {
+    switch value {
+    case .day(let day): day...day
+    case .days(let days): days
+    case .moment: nil
+    }
+  }
+
+  private static func words(_ value: Value, _ clock: DateClock) -> String {
+    switch value {
+    case .day(let day): return day.description
+    case .days(let days): return "\(days.lowerBound) to \(days.upperBound)"
+    case .moment(let date):
+      let buffer = ByteBuffer(capacity: 64)
+      let instant = date.microseconds ?? 0
+      let offset = clock.offset(DateClock.wholeSeconds(instant))
+      ISODate.append(microseconds: instant, offset: offset == 0 ? nil : offset, to: buffer)
+      return buffer.string
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import FoundationEssentials
+import ModelKit
+import TestSupport
+import Testing
+
+/// Thursday, 2031-03-06, 10:40 UTC.
+private let thursday = DateClock.utc(now: Date(timeIntervalSince1970: 1_930_560_000))
+
+private let refused = [
+  "", "   ", "soon", "tomorow", "fridya", "next friday", "next thu", "last friday", "this monday",
+  "2031-02-30", "2031-13-01", "20310230", "2031-02-30+1d", "2031-W54", "2031-03-01T25:00",
+  "03/04/2031", "30/04/2031", "2031/03/01", "1.2.31", "99/99/2031", "3x", "in 3 dasy", "+3",
+  "in three days", "2031-W09+1d", "+999999y", "9999999d", "today+99999y", "3 days 2 hours",
+  "--3d", "today+", "+d", "fr", String(repeating: "a", count: 300),
+]
+
+@Suite struct DatePhraseTests {
+  @Test(
+    "understands words, seen from Thursday, 2031-03-06",
+    arguments: [
+      ("today", "2031-03-06"), ("Tomorrow", "2031-03-07"), ("YESTERDAY", "2031-03-05"),
+      ("friday", "2031-03-07"), ("fri", "2031-03-07"), ("Thurs", "2031-03-13"),
+      ("thursday", "2031-03-13"), ("wed", "2031-03-12"), ("sunday", "2031-03-09"),
+      ("sow", "2031-03-10"), ("eow", "2031-03-09"), ("som", "2031-04-01"), ("eom", "2031-03-31"),
+      ("soq", "2031-04-01"), ("eoq", "2031-03-31"), ("soy", "2032-01-01"), ("eoy", "2031-12-31"),
+      ("now", "2031-03-06T10:40:00Z"), ("this friday", "2031-03-07"),
+      ("next week", "2031-03-10 to 2031-03-16"), ("this week", "2031-03-03 to 2031-03-09"),
+      ("last month", "2031-02-01 to 2031-02-28"), ("this quarter", "2031-01-01 to 2031-03-31"),
+      ("next year", "2032-01-01 to 2032-12-31"),
+    ])
+  func words(text: String, meaning: String) throws {
+    #expect(try DatePhrase(text, clock: thursday).resolved == meaning)
+  }
+
+  @Test(
+    "understands distances",
+    arguments: [
+      ("+3d", "2031-03-09"), ("3d", "2031-03-09"), ("3 days", "2031-03-09"),
+      ("in 3 days", "2031-03-09"), ("3 days from now", "2031-03-09"), ("-2w", "2031-02-20"),
+      ("2 weeks ago", "2031-02-20"), ("today+7d", "2031-03-13"), ("today + 7 days", "2031-03-13"),
+      ("eom-1d", "2031-03-30"), ("  EOM  - 1D ", "2031-03-30"), ("friday+1w", "2031-03-14"),
+      ("+1m", "2031-04-06"), ("1q", "2031-06-06"), ("+1y", "2032-03-06"),
+      ("today+1m-1d", "2031-04-05"), ("2031-01-31+1m", "2031-02-28"),
+      ("2032-01-31+1m", "2032-02-29"), ("2031-W09-6+1d", "2031-03-02"), ("+0d", "2031-03-06"),
+      ("+3h", "2031-03-06T13:40:00Z"), ("in 30 minutes", "2031-03-06T11:10:00Z"),
+      ("1 hour ago", "2031-03-06T09:40:00Z"), ("today+9h", "2031-03-06T09:00:00Z"),
+      ("+1d+2h", "2031-03-07T12:40:00Z"), ("now+1m", "2031-04-06T10:40:00Z"),
+      ("2031-03-01 10:00 -90min", "2031-03-01T08:30:00Z"),
+    ])
+  func distances(text: String, meaning: String) throws {
+    #expect(try DatePhrase(text, clock: thursday).resolved == meaning)
+  }
+
+  @Test(
+    "understands ISO 8601, weeks, months and years as all their days",
+    arguments: [
+      ("2031-03-01", "2031-03-01"), ("20310301", "2031-03-01"), ("2031-060", "2031-03-01"),
+      ("2031-W09-6", "2031-03-01"), ("2031-W09", "2031-02-24 to 2031-03-02"),
+      ("2031w09", "2031-02-24 to 2031-03-02"), ("2032-02", "2032-02-01 to 2032-02-29"),
+      ("2031", "2031-01-01 to 2031-12-31"), ("2031-03-01T10:30", "2031-03-01T10:30:00Z"),
+      ("2031-03-01 10:30+01:00", "2031-03-01T09:30:00Z"),
+    ])
+  func iso(text: String, meaning: String) throws {
+    #expect(try DatePhrase(text, clock: thursday).resolved == meaning)
+  }
+
+  @Test("a weekday's name on that day is the one a week later")
+  func strictlyAfter() throws {
+    for ahead in 0..<7 {
+      let clock = DateClock.utc(now: thursday.now.addingTimeInterval(Double(ahead) * 86_400))
+      for name in ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] {
+        let day = try #require(try DatePhrase(name, clock: clock).days?.lowerBound)
+        #expect(day > clock.today && day <= clock.today.adding(days: 7))
+      }
+    }
+  }
+
+  @Test("echoes what was understood, once where the text says it already")
+  func echo() throws {
+    #expect(
+      try DatePhrase(" next   week ", clock: thursday).echo
+        == "next week = 2031-03-10 to 2031-03-16")
+    #expect(try DatePhrase("2031-03-01", clock: thursday).echo == "2031-03-01")
+  }
+
+  @Test("days keep the clock time where the clocks change, hours don't")
+  func clockChange() throws {
+    // An hour ahead of UTC, two from 2031-03-30T01:00:00Z on.
+    let change: Int64 = 1_932_598_800
+    let clock = DateClock(
+      now: Date(timeIntervalSince1970: Double(change - 3600 * 15)),
+      seconds: { day, second in
+        let winter = Int64(day) * 86_400 + Int64(second) - 3600
+        return winter < change ? winter : winter - 3600
+      },
+      offset: { $0 < change ? 3600 : 7200 })
+    #expect(try DatePhrase("now", clock: clock).resolved == "2031-03-29T11:00:00+01:00")
+    #expect(try DatePhrase("now+1d", clock: clock).resolved == "2031-03-30T11:00:00+02:00")
+    #expect(try DatePhrase("now+24h", clock: clock).resolved == "2031-03-30T12:00:00+02:00")
+    #expect(
+      try DatePhrase("2031-03-30 12:00", clock: clock).resolved
+        == "2031-03-30T12:00:00+02:00")
+    #expect(try DatePhrase("today+1d", clock: clock).resolved == "2031-03-30")
+    let late = DateClock(
+      now: Date(timeIntervalSince1970: Double(change - 3600 * 2)), seconds: clock.seconds,
+      offset: clock.offset)
+    #expect(late.today.description == "2031-03-30")
+  }
+
+  @Test("says what would be right")
+  func refusals() {
+    var said = ""
+    for text in refused {
+      do throws(DatePhraseError) {
+        said += "\(text) -> \(try DatePhrase(text, clock: thursday).echo)\n"
+      } catch {
+        said += "\(text)\n  \(error)\n"
+      }
+    }
+    expectGolden(said, "date-phrase-errors.txt")
+  }
+
+  @Test("takes random text without a trap", arguments: [UInt64(1), 2, 3])
+  func hostile(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let pieces = [
+      "today", "next", "last", "this", "friday", "eom", "soy", "+", "-", "3", "999999", "d", "w",
+      "m", "y", "h", "min", " ", "2031-01-31", "2031-W09", "in ", " ago", "now", "99999", "é", "+9",
+      "-99999-01-01", "T10:00", "+99999-12-31", "/", ".", "\u{0}", "\r\n", "٣",
+    ]
+    var understood = 0
+    for _ in 0..<2000 {
+      var text = ""
+      for _ in 0..<Int.random(in: 1...6, using: &random) {
+        text += pieces[Int.random(in: 0..<pieces.count, using: &random)]
+      }
+      guard let phrase = try? DatePhrase(text, clock: thursday) else { continue }
+      understood += 1
+      // What was understood means the same when it is typed.
+      if case .days = phrase.value { continue }
+      let again = try? DatePhrase(phrase.resolved, clock: thursday)
+      #expect(again?.value == phrase.value, "\(text)")
+    }
+    #expect(understood > 20)
+  }
+}
