@@ -1,0 +1,112 @@
+extension ToolSpec {
+  /// Collate's command line, under the name of the tool that ships it.
+  package static func collate(name: String = "collate", version: String) -> ToolSpec {
+    ToolSpec(
+      name: name, version: version,
+      summary: "sorts anything you keep lists of into nested reports",
+      commands: [.models, .list, .report, .templates, .completions(of: name), .help])
+  }
+}
+
+extension CommandSpec {
+  /// The name of the command that the parser answers itself.
+  package static let helpName = "help"
+
+  package static let models = CommandSpec(
+    "models", summary: "show the models: sort keys, fields and relations",
+    discussion: [
+      "Without an argument, every registered model with a line about it. With a model, its sort "
+        + "keys, its fields with their types and other names, and the lists that nest in it."
+    ],
+    examples: [
+      UsageExample("models", "what is registered"),
+      UsageExample("models to-dos", "what to-dos can be sorted, filtered and shown by"),
+    ],
+    arguments: [
+      ArgumentSpec(
+        "MODEL", "a model's name in any usual spelling", required: false,
+        choices: .words(.models))
+    ],
+    options: [.json, .color])
+
+  package static let list = CommandSpec(
+    "list", otherNames: ["ls"], summary: "show records as a sorted table",
+    discussion: listingDiscussion,
+    examples: [
+      UsageExample("list to-dos --preview", "the sample to-dos in their usual order"),
+      UsageExample("list to-dos --from todos.json --sort -due", "latest due first"),
+      UsageExample("list books.csv --where 'rating >= 4'", "a table read from a file"),
+    ],
+    arguments: [listingArgument], options: ListingOptions.all)
+
+  package static let report = CommandSpec(
+    "report", summary: "write records as a nested, sorted report",
+    discussion: [
+      "Related lists nest: a report of projects holds each project's to-dos and theirs. Markdown "
+        + "unless --format or the extension of --output says otherwise."
+    ] + listingDiscussion,
+    examples: [
+      UsageExample("report projects --preview", "Markdown on standard output"),
+      UsageExample("report projects --from data.json -o report.html", "one HTML page"),
+      UsageExample(
+        "report projects --sort -progress --sort to-dos=due --limit to-dos=5",
+        "each list in its own order"),
+      UsageExample("report projects -o report.md --check", "is the file up to date?"),
+    ],
+    arguments: [listingArgument], options: ListingOptions.all)
+
+  package static let templates = CommandSpec(
+    "templates", summary: "show the built-in templates, or print one to start from",
+    examples: [
+      UsageExample("templates", "their names"),
+      UsageExample("templates list.md > mine.md.mustache", "a copy to change"),
+    ],
+    arguments: [
+      ArgumentSpec(
+        "NAME", "a template to print", required: false, choices: .words(.templates))
+    ],
+    options: [.json])
+
+  package static func completions(of tool: String) -> CommandSpec {
+    CommandSpec(
+      "completions", summary: "print the completion script of a shell",
+      discussion: [
+        "The script asks the tool itself while you type, so that models, sort keys, columns and "
+          + "templates are completed as they are now."
+      ],
+      examples: [
+        UsageExample(
+          "completions bash > ~/.local/share/bash-completion/completions/\(tool)", "bash"),
+        UsageExample("completions zsh > ~/.zfunc/_\(tool)", "zsh, for a folder in fpath"),
+        UsageExample("completions fish > ~/.config/fish/completions/\(tool).fish", "fish"),
+      ],
+      arguments: [
+        ArgumentSpec(
+          "SHELL", "the shell's name",
+          choices: .fixed(Shell.allCases.map { Choice($0.rawValue) }))
+      ])
+  }
+
+  package static let help = CommandSpec(
+    helpName, summary: "show help on a command",
+    examples: [
+      UsageExample("help report", "the options of report"),
+      UsageExample("help --man | man -l -", "the manual page"),
+    ],
+    arguments: [
+      ArgumentSpec("COMMAND", "a command's name", required: false, choices: .words(.commands))
+    ],
+    options: [.manual])
+
+  private static let listingArgument = ArgumentSpec(
+    "MODEL|FILE", "a model's name in any usual spelling, or a file of records",
+    choices: .words(.models, orFiles: true))
+
+  private static let listingDiscussion = [
+    "An option whose value may begin with MODEL= is for the list named first; with the name of a "
+      + "nested list before it ('--sort to-dos=due') it is for that one.",
+    "A sort key is NAME[:asc|desc][:missing-first|missing-last]; signs say the direction too "
+      + "('-due', 'due-'), and a suffix wins over a prefix. The keys that you don't name break "
+      + "ties. A name that holds , : = + - or blanks goes in double quotes.",
+  ]
+}

@@ -1,0 +1,69 @@
+/// The formats that a listing can be written in; `rawValue` is the word on the command line.
+package enum OutputFormat: String, CaseIterable, Hashable, Sendable {
+  case table, md, html, latex, man, json, ndjson, csv, tsv
+
+  /// A line for help and completion.
+  package var help: String {
+    switch self {
+    case .table: "a table for the terminal"
+    case .md: "Markdown"
+    case .html: "one self-contained HTML page"
+    case .latex: "LaTeX"
+    case .man: "a manual page"
+    case .json: "JSON, nested lists inside their records"
+    case .ndjson: "JSON, one record per line"
+    case .csv: "comma-separated values"
+    case .tsv: "tab-separated values"
+    }
+  }
+}
+
+extension OptionSpec {
+  package static let columns = OptionSpec(
+    "columns", value: "NAMES", "show these columns, in this order", in: .output,
+    repeatable: true, scope: .always, form: .list, choices: .words(.columns))
+  package static let format = OptionSpec(
+    "format", value: "FORMAT", "write this format; else the extension of --output says it",
+    in: .output,
+    choices: .fixed(OutputFormat.allCases.map { Choice($0.rawValue, $0.help) }))
+  package static let json = OptionSpec(
+    "json", "the same as --format json", in: .output, conflicts: ["format"])
+  package static let template = OptionSpec(
+    "template", value: "NAME|PATH", "arrange the report by this template", in: .output,
+    choices: .words(.templates, orFiles: true))
+  package static let title = OptionSpec(
+    "title", value: "TEXT", "the report's title", in: .output)
+  package static let output = OptionSpec(
+    "output", letter: "o", value: "PATH", "write to this file, whole or not at all",
+    in: .output, choices: .files)
+  package static let check = OptionSpec(
+    "check", "write nothing; exit 1 if the file of --output would change", in: .output,
+    requires: ["output"])
+  package static let failEmpty = OptionSpec(
+    "fail-empty", "exit 1 if there is nothing to show", in: .output)
+
+  // Text and time.
+  package static let locale = OptionSpec(
+    "locale", value: "NAME", "sort and compare texts as this language does: 'de', 'sv', 'en-GB'",
+    in: .text)
+  package static let timeZone = OptionSpec(
+    "time-zone", value: "NAME", "days begin and end as in this zone: 'Europe/Berlin', 'UTC'",
+    in: .text)
+  package static let now = OptionSpec(
+    "now", value: "MOMENT", "take this for the present: '2026-03-01', '2026-03-01T09:30'",
+    in: .text)
+
+  // General.
+  package static let color = OptionSpec(
+    "color", value: "WHEN", "use colours", in: .general,
+    choices: .fixed(ColorMode.allCases.map { Choice($0.rawValue, $0.help) }))
+  package static let quiet = OptionSpec(
+    "quiet", letter: "q", "no warnings and no progress", in: .general)
+  package static let threads = OptionSpec(
+    "threads", value: "N", "work on this many threads; the result is the same on any number",
+    in: .general)
+
+  /// Of `help`: the source of the manual page.
+  package static let manual = OptionSpec(
+    "man", "write the manual page's source, for 'man -l -'", in: .output)
+}

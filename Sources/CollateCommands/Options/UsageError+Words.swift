@@ -1,0 +1,93 @@
+extension UsageError: CustomStringConvertible {
+  /// What is wrong and what would be right, on one line.
+  package var description: String {
+    switch self {
+    case .missingCommand(let known):
+      "no command given; the commands are \(Words.list(known))"
+    case .unknownCommand(let name, let known):
+      "unknown command \(Words.quoted(name))\(Words.suggestion(for: name, among: known))"
+    case .unknownOption(let option, let command, let known, let elsewhere):
+      Self.unknownOption(option, command, known, elsewhere)
+    case .missingValue(let option, let value, let choices):
+      "\(Words.quoted(option)) needs a value \(value)"
+        + (choices.isEmpty ? "" : ": \(Words.list(choices, last: "or"))")
+    case .valueForFlag(let option, let value):
+      "\(Words.quoted(option)) takes no value, so \(Words.quoted(value)) can't follow it"
+    case .notAChoice(let name, let value, let known):
+      "\(Words.quoted(value)) is no value of \(Words.quoted(name))"
+        + Words.suggestion(for: value, among: known)
+    case .notANumber(let option, let value, let least):
+      "\(Words.quoted(value)) is no value of \(Words.quoted(option)): "
+        + "a whole number from \(least) on is"
+    case .tooManyArguments(let command, let extra, let takes):
+      "too many arguments: \(Words.quoted(command)) takes "
+        + (takes.isEmpty ? "none" : takes.joined(separator: " "))
+        + ", so \(Words.quoted(extra)) is left over"
+    case .missingArgument(let command, let argument, let choices):
+      "\(Words.quoted(command)) needs an argument \(argument)"
+        + (choices.isEmpty ? "" : ": \(Words.list(choices, last: "or"))")
+    case .conflict(let option, let other):
+      "\(Words.quoted(option)) and \(Words.quoted(other)) can't be used together"
+    case .needs(let option, let other):
+      "\(Words.quoted(option)) needs \(Words.quoted(other)) too"
+    case .unknownScope(let option, let scope, let known):
+      "\(Words.quoted(scope)) before '=' in \(Words.quoted(option)) is no list here"
+        + Words.suggestion(for: scope, among: known)
+    case .notAPair(let option, let value, let shape):
+      "\(Words.quoted(value)) is no value of \(Words.quoted(option)): \(shape) is"
+    case .sort(let option, let value, let problem):
+      "\(Words.quoted(option)) can't read \(Words.quoted(value)): \(problem)"
+    }
+  }
+
+  private static func unknownOption(
+    _ option: String, _ command: String?, _ known: [String], _ elsewhere: [String]
+  ) -> String {
+    let place = command.map { " of \(Words.quoted($0))" } ?? ""
+    if !elsewhere.isEmpty {
+      return "\(Words.quoted(option)) is no option\(place), only of \(Words.list(elsewhere))"
+    }
+    let bare = String(option.drop { $0 == "-" })
+    let text = "unknown option \(Words.quoted(option))" + (place.isEmpty ? "" : place)
+    if let nearest = NearestWord.of(bare, among: known) {
+      return "\(text): did you mean '--\(nearest)'?"
+    }
+    return "\(text); '--help' lists the known ones, '--' ends the options"
+  }
+}
+
+/// Pieces of messages.
+package enum Words {
+  /// The text in quotes, on one line: what could act on a terminal is spelt out, length bounded.
+  package static func quoted(_ text: String) -> String {
+    var shown = ""
+    for (count, scalar) in text.unicodeScalars.enumerated() {
+      if count == 80 {
+        shown += "…"
+        break
+      }
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned:
+        shown += "\\u{" + String(scalar.value, radix: 16) + "}"
+      default: shown.unicodeScalars.append(scalar)
+      }
+    }
+    return "'\(shown)'"
+  }
+
+  /// `'a', 'b' and 'c'`.
+  package static func list(_ words: [String], last: String = "and") -> String {
+    let quoted = words.map(Words.quoted)
+    guard quoted.count > 1, let final = quoted.last else { return quoted.first ?? "" }
+    return quoted.dropLast().joined(separator: ", ") + " \(last) " + final
+  }
+
+  /// `: did you mean 'x'?`, else the known words.
+  package static func suggestion(for word: String, among known: [String]) -> String {
+    if let nearest = NearestWord.of(word, among: known) {
+      return ": did you mean \(quoted(nearest))?"
+    }
+    if known.isEmpty { return "" }
+    return ": known \(known.count == 1 ? "is" : "are") \(list(known))"
+  }
+}

@@ -1,0 +1,40 @@
+/// What the process tells the shell when it ends.
+package enum ExitCode: Int32, Sendable {
+  /// Done; an empty list too.
+  case done = 0
+  /// Something went wrong: input, output, a stale file under `--check`.
+  case failed = 1
+  /// The command line was wrong.
+  case usage = 2
+  /// There is no such record.
+  case noSuchRecord = 3
+}
+
+/// A command line that can't be carried out, as facts; `description` holds the words.
+///
+/// ```swift
+/// "\(UsageError.unknownCommand("lsit", known: ["list", "help"]))"
+/// // unknown command 'lsit': did you mean 'list'?
+/// ```
+package enum UsageError: Error, Hashable, Sendable {
+  case missingCommand(known: [String])
+  case unknownCommand(String, known: [String])
+  /// `known` are the command's long options, `elsewhere` the commands that have this one.
+  case unknownOption(String, command: String?, known: [String], elsewhere: [String])
+  case missingValue(option: String, value: String, choices: [String])
+  case valueForFlag(option: String, value: String)
+  case notAChoice(of: String, value: String, known: [String])
+  case notANumber(option: String, value: String, least: Int)
+  case tooManyArguments(command: String, extra: String, takes: [String])
+  case missingArgument(command: String, argument: String, choices: [String])
+  case conflict(option: String, other: String)
+  case needs(option: String, other: String)
+  /// Something that is no list's name stands before `=`.
+  case unknownScope(option: String, scope: String, known: [String])
+  /// An option that needs `LIST=VALUE`.
+  case notAPair(option: String, value: String, shape: String)
+  case sort(option: String, value: String, problem: SortSyntaxError)
+
+  /// How the process ends.
+  package var exitCode: ExitCode { .usage }
+}

@@ -1,0 +1,139 @@
+import CollateCommands
+import FoundationEssentials
+import TestSupport
+import Testing
+
+@Suite struct SortSpecificationTests {
+  @Test(
+    "reads every spelling of a direction",
+    arguments: [
+      ("due", nil), ("due:asc", .forward), ("due:desc", .reverse), ("-due", .reverse),
+      ("+due", .forward), ("due-", .reverse), ("due+", .forward), ("desc:due", .reverse),
+      ("asc:due", .forward), ("due:DESC", .reverse), ("due:ascending", .forward),
+      (" due : desc ", .reverse),
+    ] as [(String, SortOrder?)])
+  func directions(text: String, expected: SortOrder?) throws {
+    let terms = try SortSpecification.terms(of: text)
+    #expect(terms.map(\.name) == ["due"])
+    #expect(terms.map(\.direction) == [expected])
+  }
+
+  @Test(
+    "lets a suffix win over a prefix",
+    arguments: [
+      ("-due:asc", .forward), ("-due+", .forward), ("+due-", .reverse), ("desc:due:asc", .forward),
+      ("asc:due-", .reverse), ("due-:asc", .forward),
+    ] as [(String, SortOrder)])
+  func suffix(text: String, expected: SortOrder) throws {
+    #expect(try SortSpecification.terms(of: text).map(\.direction) == [expected])
+  }
+
+  @Test(
+    "takes only a leading or trailing sign off a name",
+    arguments: ["due-date", "open-to-dos", "a+b", "a=b", "due date", "日付"])
+  func inner(name: String) throws {
+    #expect(try SortSpecification.terms(of: name) == [SortTerm(name)])
+    #expect(
+      try SortSpecification.terms(of: "-" + name)
+        == [SortTerm(name, direction: .reverse, column: 2)])
+    #expect(
+      try SortSpecification.terms(of: name + "-") == [SortTerm(name, direction: .reverse)])
+  }
+
+  @Test("reads several keys with their places in the value")
+  func several() throws {
+    #expect(
+      try SortSpecification.terms(of: "-due:missing-first, name,desc:priority:missing-last") == [
+        SortTerm("due", direction: .reverse, missing: .first, column: 2),
+        SortTerm("name", column: 21),
+        SortTerm("priority", direction: .reverse, missing: .last, column: 31),
+      ])
+  }
+
+  @Test("takes whatever stands in quotes as a name")
+  func quoted() throws {
+    #expect(
+      try SortSpecification.terms(of: "\"My, field\":desc,-\"a:\"\"b\"\"\",\"-x-\"+,desc:\"asc\"")
+        == [
+          SortTerm("My, field", direction: .reverse, column: 1),
+          SortTerm("a:\"b\"", direction: .reverse, column: 19),
+          SortTerm("-x-", direction: .forward, column: 29),
+          SortTerm("asc", direction: .reverse, column: 41),
+        ])
+  }
+
+  @Test("takes a direction's word as a name where a modifier follows")
+  func wordsAsNames() throws {
+    #expect(try SortSpecification.terms(of: "asc") == [SortTerm("asc")])
+    #expect(
+      try SortSpecification.terms(of: "asc:desc") == [SortTerm("asc", direction: .reverse)])
+  }
+
+  @Test(
+    "says what is wrong and where",
+    arguments: [
+      ("", "a name is missing at column 1"), ("due,", "a name is missing at column 5"),
+      ("a,,b", "a name is missing at column 3"), ("-", "a name is missing at column 2"),
+      (":desc", "a name is missing at column 1"), ("\"\"", "a name is missing at column 1"),
+      (
+        "due:dsc",
+        "'dsc' at column 5 is no modifier: did you mean 'desc'? (known are 'asc', 'desc', "
+          + "'missing-first' and 'missing-last')"
+      ),
+      (
+        "due:up",
+        "'up' at column 5 is no modifier: known are 'asc', 'desc', 'missing-first' and "
+          + "'missing-last'"
+      ),
+      ("due:asc:desc", "'desc' at column 9 says again what the item has said"),
+      ("a,\"b", "the quote at column 3 is never closed"),
+      (
+        "a\"b\"",
+        "a quote at column 2 inside a name; quote the whole name and double the quotes in it"
+      ),
+      ("\"a\"b", "a name in quotes ends before column 4; ',', ':', '+' or '-' can follow"),
+      (
+        "due:\"x\"",
+        "'x' at column 5 is in quotes, so it is no modifier; a comma goes between names"
+      ),
+    ])
+  func errors(text: String, expected: String) {
+    let error = #expect(throws: SortSyntaxError.self) { try SortSpecification.terms(of: text) }
+    #expect(error?.description == expected)
+  }
+
+  @Test("a quoted name comes back whatever it holds")
+  func anyName() throws {
+    var random = SeededGenerator(seed: 5)
+    let letters = Array("a\":,=+- \t日é")
+    for _ in 0..<2000 {
+      let name = String(
+        (0..<Int.random(in: 1...6, using: &random)).map { _ in
+          letters[Int.random(in: 0..<letters.count, using: &random)]
+        })
+      let doubled = name.map { $0 == "\"" ? "\"\"" : String($0) }.joined()
+      let terms = try SortSpecification.terms(of: "x,-\"\(doubled)\":missing-first")
+      #expect(
+        terms.last == SortTerm(name, direction: .reverse, missing: .first, column: 4))
+    }
+  }
+
+  @Test("any text gives terms or an error")
+  func anyText() {
+    var random = SeededGenerator(seed: 6)
+    let pieces = ["a", "desc", "first", "\"", ":", ",", "-", "+", " ", "=", "\u{301}", "count"]
+    var read = 0
+    for _ in 0..<5_000 {
+      let text = (0..<Int.random(in: 0...8, using: &random)).map { _ in
+        pieces[Int.random(in: 0..<pieces.count, using: &random)]
+      }.joined()
+      if let terms = try? SortSpecification.terms(of: text) {
+        read += 1
+        #expect(terms.allSatisfy { !$0.name.isEmpty && $0.column >= 1 })
+      }
+      _ = try? GroupSortSpecification.terms(of: text)
+      _ = try? NameList.names(of: text)
+    }
+    #expect(read > 300)
+  }
+}
