@@ -1,0 +1,82 @@
+import ModelKit
+import SortKit
+import SystemKit
+
+extension ListTable {
+  /// The places of the rows that are related to a record of some model.
+  ///
+  /// - Throws: ``ListingError`` when there is no such relation, model or record.
+  /// - Complexity: O(rows).
+  func places(relatedTo related: RelatedRecord) throws -> Set<Int> {
+    let name = model.name.plural
+    let other = tables.table(try tables.catalog.model(named: related.model))
+    let row = try other.find(related.record)
+    if other === self { return descendants(of: row) }
+    let relations = tables.catalog.relations
+    var places: Set<Int> = []
+    var isRelated = false
+    for relation in relations where relation.source == name && relation.target == other.name {
+      isRelated = true
+      for (place, owner) in owners(by: relation).enumerated() where owner == row {
+        places.insert(place)
+      }
+    }
+    for relation in relations where relation.target == name && relation.source == other.name {
+      isRelated = true
+      let owner = other.owners(by: relation)[other.place(row)]
+      if owner != IdentifierIndex.none { places.insert(place(owner)) }
+    }
+    guard isRelated else {
+      let known = relations.filter { $0.source == name || $0.target == name }
+        .map { $0.source == name ? $0.target : $0.source }
+      var distinct: [String] = []
+      for name in known where !distinct.contains(name) { distinct.append(name) }
+      throw ListingError.unrelated(name, to: other.name, known: distinct)
+    }
+    return places
+  }
+
+  private var name: String { model.name.plural }
+
+  /// The row of the record with an id or a title.
+  ///
+  /// - Throws: ``ListingError`` when there is none, or several have the title.
+  /// - Complexity: O(rows) for a title.
+  package func find(_ text: String) throws(ListingError) -> UInt32 {
+    if let number = Int64(text), let row = index.row(.integer(number)) { return row }
+    if let row = index.row(.text(text)) { return row }
+    let wanted = text.lowercased()
+    var found: [UInt32] = []
+    if let titles = cells(.title) {
+      found = rows.filter { titles.isPresent($0) && titles.text($0).string.lowercased() == wanted }
+      let exact = found.filter { titles.text($0).string == text }
+      if exact.count == 1 { found = exact }
+    }
+    guard let row = found.first else { throw .unknownRecord(text, model: name) }
+    guard found.count == 1 else {
+      throw .ambiguousRecord(text, model: name, ids: found.map { table.id($0).description })
+    }
+    return row
+  }
+
+  /// The places of the rows below one in its tree.
+  private func descendants(of row: UInt32) -> Set<Int> {
+    guard let tree else { return [] }
+    var places: Set<Int> = []
+    for place in rows.indices {
+      var at = place
+      var path: [Int] = []
+      while true {
+        path.append(at)
+        let parent = tree.parents[at]
+        guard parent != IdentifierIndex.none else { break }
+        at = self.place(parent)
+        if parent == row || places.contains(at) {
+          places.formUnion(path)
+          break
+        }
+      }
+    }
+    return places
+  }
+}

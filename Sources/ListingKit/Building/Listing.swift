@@ -1,0 +1,46 @@
+package import ModelKit
+
+/// A finished listing: sorted, filtered, grouped and nested records, ready for a template or a format.
+///
+/// ```swift
+/// let listing = try Listing.make(request, of: records, catalog: catalog)
+/// listing.levels[0].nodes.count   // the shown records of the first list
+/// ```
+package final class Listing: Sendable {
+  package let request: ListingRequest
+  package let catalog: Catalog
+  /// The lists: the first one, then those nested in it, parents before children.
+  package let levels: [ListLevel]
+  /// The groups of the first list; empty where it is not grouped.
+  package let groups: [ListGroup]
+  /// What a person should know of the records: loops, unknown references, ids given twice.
+  package let problems: [RecordProblem]
+  /// Whether records of no owner are shown under a last heading.
+  package let showsUnowned: Bool
+
+  init(
+    request: ListingRequest, catalog: Catalog, levels: [ListLevel], groups: [ListGroup],
+    problems: [RecordProblem], showsUnowned: Bool
+  ) {
+    self.request = request
+    self.catalog = catalog
+    self.levels = levels
+    self.groups = groups
+    self.problems = problems
+    self.showsUnowned = showsUnowned
+  }
+
+  /// Makes a listing.
+  ///
+  /// - Parameter threads: how many threads sort; the result is the same for any number.
+  /// - Throws: ``ListingError`` or ``FilterError`` for what the request has wrong.
+  /// - Complexity: O(records) besides the sorting of each run of siblings.
+  package static func make(
+    _ request: ListingRequest, of records: RecordSet, catalog: Catalog, threads: Int = 1
+  ) throws -> Listing {
+    try ListingBuilder(request, records, catalog, threads: threads).build()
+  }
+
+  /// The first list.
+  package var top: ListLevel { levels[0] }
+}

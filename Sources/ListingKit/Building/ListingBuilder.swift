@@ -1,0 +1,177 @@
+import ModelKit
+import SortKit
+import SystemKit
+
+/// Makes a listing: decides what is shown, then lays each list out, nested ones first.
+final class ListingBuilder {
+  let request: ListingRequest
+  let tables: ListTables
+  let catalog: Catalog
+  let workers: Workers
+  var levels: [Int: ListLevel] = [:]
+  var groups: [ListGroup] = []
+  private var nextNumber = 0
+  private var used: [ListTable] = []
+
+  init(_ request: ListingRequest, _ records: RecordSet, _ catalog: Catalog, threads: Int) {
+    self.request = request
+    self.catalog = catalog
+    tables = ListTables(records, catalog: catalog, request: request)
+    workers = Workers(threads)
+  }
+
+  /// Records of no owner are shown where the listing is not narrowed at the top.
+  private var showsUnowned: Bool {
+    request.list.filter == nil && request.relatedTo == nil && request.list.limit == nil
+      && request.limitPerGroup == nil
+  }
+
+  func build() throws -> Listing {
+    let model = try catalog.model(named: request.model)
+    try checkNestedNames(model)
+    let source = tables.table(model)
+    used.append(source)
+    let number = takeNumber()
+    var states = try RowStates(source, filter: request.list.filter, flat: request.isFlat)
+    if let related = request.relatedTo { try states.restrict(to: related, in: tables) }
+    let nested = try nestedLists(in: source, states: &states, path: [model.name.plural])
+    try layOutTop(source, number, nested, states)
+    return Listing(
+      request: request, catalog: catalog, levels: (0..<nextNumber).compactMap { levels[$0] },
+      groups: groups, problems: used.flatMap(problems), showsUnowned: showsUnowned)
+  }
+
+  private func takeNumber() -> Int {
+    nextNumber += 1
+    return nextNumber - 1
+  }
+
+  /// Builds the lists nested in one; owners with nothing left are hidden where that was asked for.
+  private func nestedLists(
+    in owner: ListTable, states: inout RowStates, path: [String]
+  ) throws -> [Int] {
+    guard !request.isFlat, path.count < request.depth ?? .max else { return [] }
+    var numbers: [Int] = []
+    var filled = [Bool](repeating: false, count: request.hidesEmpty ? owner.rows.count : 0)
+    var hasLists = false
+    for relation in catalog.lists(of: owner.model.name.plural)
+    where !path.contains(relation.source) {
+      guard let model = catalog.find(relation.source) else { continue }
+      let source = tables.table(model)
+      if !used.contains(where: { $0 === source }) { used.append(source) }
+      let settings = request.settings(of: model.name.plural)
+      let number = takeNumber()
+      var inner = try RowStates(source, filter: settings.filter, flat: false)
+      let owners = source.owners(by: relation)
+      inner.hide(unownedUnless: showsUnowned && path.count == 1, owners, owner, states)
+      let below = try nestedLists(in: source, states: &inner, path: path + [model.name.plural])
+      try layOut(source, number, below, inner, owners, owner, settings, path)
+      numbers.append(number)
+      hasLists = true
+      guard request.hidesEmpty else { continue }
+      for (place, row) in source.rows.enumerated()
+      where inner.state(row) == RowState.match && owners[place] != IdentifierIndex.none {
+        filled[owner.place(owners[place])] = true
+      }
+    }
+    if request.hidesEmpty, hasLists { states.keep(filled) }
+    return numbers
+  }
+
+  /// The nested list: roots under their owners, children under their parents.
+  private func layOut(
+    _ source: ListTable, _ number: Int, _ below: [Int], _ states: RowStates, _ owners: [UInt32],
+    _ owner: ListTable, _ settings: ListSettings, _ path: [String]
+  ) throws {
+    var rows: [UInt32] = []
+    var groups: [UInt32] = []
+    rows.reserveCapacity(source.rows.count)
+    groups.reserveCapacity(source.rows.count)
+    let unowned = owner.rows.count
+    for (place, row) in source.rows.enumerated() where states.isShown(place) {
+      rows.append(row)
+      if let parent = states.parent(place) {
+        groups.append(UInt32(truncatingIfNeeded: unowned + 1 + source.place(parent)))
+      } else {
+        let place = owners[place] == IdentifierIndex.none ? unowned : owner.place(owners[place])
+        groups.append(UInt32(truncatingIfNeeded: place))
+      }
+    }
+    let depth = request.depth.map { $0 - path.count } ?? .max
+    try finish(
+      source, number, below, states, rows, groups, ownerCount: unowned + 1, settings, depth: depth)
+  }
+
+  /// The first list: in groups, or as one.
+  private func layOutTop(
+    _ source: ListTable, _ number: Int, _ below: [Int], _ states: RowStates
+  ) throws {
+    var rows: [UInt32] = []
+    var children: [(row: UInt32, parent: Int)] = []
+    for (place, row) in source.rows.enumerated() where states.isShown(place) {
+      if let parent = states.parent(place) {
+        children.append((row, source.place(parent)))
+      } else {
+        rows.append(row)
+      }
+    }
+    var owners: [UInt32]
+    if let groupBy = request.groupBy {
+      let grouping = Grouping(
+        source: source, column: try source.column(groupBy, use: "group by"), request: request,
+        clock: source.clock)
+      (rows, owners, groups) = try grouping.group(rows) { states.state($0) }
+    } else {
+      owners = [UInt32](repeating: 0, count: rows.count)
+    }
+    let ownerCount = request.groupBy == nil ? 1 : groups.count
+    for child in children {
+      rows.append(child.row)
+      owners.append(UInt32(truncatingIfNeeded: ownerCount + child.parent))
+    }
+    try finish(
+      source, number, below, states, rows, owners, ownerCount: ownerCount, request.list,
+      depth: request.depth ?? .max)
+  }
+
+  private func finish(
+    _ source: ListTable, _ number: Int, _ below: [Int], _ states: RowStates, _ rows: [UInt32],
+    _ groups: [UInt32], ownerCount: Int, _ settings: ListSettings, depth: Int
+  ) throws {
+    let chain = try source.chain(settings)
+    let columns = try (settings.columns ?? []).map { name throws(ListingError) in
+      try source.column(name, use: "show")
+    }
+    var limit = settings.limit ?? .max
+    if number == 0, request.groupBy != nil { limit = request.limitPerGroup ?? .max }
+    let order = rows.withUnsafeBufferPointer {
+      RowSort(source.rowKeys(chain), id: source.table.column(0), rows: $0)
+    }
+    let siblings = SiblingSort(
+      rows: rows, groups: groups, groupCount: ownerCount + (states.hasTree ? source.rows.count : 0),
+      order: order, limit: states.contexts.isEmpty ? limit : .max, workers: workers)
+    let (sorted, starts) = siblings.sorted()
+    var runs = SiblingRuns(
+      sorted: sorted, starts: starts, ownerCount: ownerCount, limit: limit, depth: depth,
+      place: source.place, isContext: { states.contexts.contains($0) })
+    if number == 0, request.groupBy != nil, let limit = settings.limit {
+      runs.cut(to: limit) { states.contexts.contains($0) }
+    }
+    var tally = ListTally()
+    let clock = source.clock
+    for (place, row) in source.rows.enumerated() where states.isMatch(place) {
+      clock.add(row, to: &tally)
+    }
+    levels[number] = ListLevel(
+      source: source, number: number, nested: below, columns: columns, chain: chain, tally: tally,
+      runs: runs, contexts: states.contexts)
+  }
+}
+
+extension ListTable {
+  /// Tells which of the table's records are done and overdue.
+  var clock: RecordClock {
+    RecordClock(
+      mark: cells(.mark), due: cells(.due), zone: tables.request.zone, now: tables.request.now)
+  }
+}

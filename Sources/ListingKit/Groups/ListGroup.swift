@@ -1,0 +1,13 @@
+package import SortKit
+
+/// A group of top-level records that share a value.
+package struct ListGroup: Sendable {
+  /// The shared value; missing for those without one.
+  package let value: SortValue
+  /// What stands above the group.
+  package let label: String
+  /// The group's place among the owners of the top list.
+  package let owner: Int
+  /// Its matching top-level records.
+  package let tally: ListTally
+}
