@@ -8,6 +8,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
+/// The major version of ICU.
+int collate_icu_version(void);
+
 /// A text order of ICU. It never changes after it was opened, and threads may share it.
 typedef struct collate_collator collate_collator;
 

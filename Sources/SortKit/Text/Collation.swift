@@ -1,15 +1,19 @@
 private import CICU
+import Synchronization
 import SystemKit
 
-/// The owner of one ICU collator.
+/// The owner of one ICU collator, and the weights with which most texts are compared without it.
 ///
-/// It is `@unchecked Sendable` because nothing in it changes after `init`, and ICU allows threads to
-/// compare with one collator at the same time.
+/// It is `@unchecked Sendable` because of the collator: nothing in it changes after `init`, and ICU
+/// allows threads to compare with one collator at the same time.
 final class Collation: @unchecked Sendable {
   /// ICU's id.
   let locale: String
   /// Nil for the root order, which opens ICU when the first text needs it.
   private let opened: OpaquePointer?
+  /// Nil where the locale has rules for ASCII: then ICU compares everything.
+  let ascii: ASCIIWeights?
+  private let letters = AtomicLazyReference<LetterWeights>()
 
   /// The root order.
   static let root = Collation()
@@ -17,6 +21,12 @@ final class Collation: @unchecked Sendable {
   private init() {
     locale = "root"
     opened = nil
+    if collate_icu_version() == ASCIIWeights.rootVersion {
+      ascii = ASCIIWeights.root
+    } else {
+      let keys = Root.collator.map(SortKeys.init)
+      ascii = keys.flatMap { ASCIIWeights(of: $0, like: $0) }
+    }
   }
 
   /// Nil if ICU can't open the locale's order.
@@ -24,6 +34,9 @@ final class Collation: @unchecked Sendable {
     guard let opened = collate_collator_open(locale) else { return nil }
     self.locale = locale
     self.opened = opened
+    ascii = Root.collator.flatMap { root in
+      ASCIIWeights(of: SortKeys(opened), like: SortKeys(root))
+    }
   }
 
   deinit {
@@ -37,24 +50,26 @@ final class Collation: @unchecked Sendable {
 
   private var collator: OpaquePointer? { opened ?? Root.collator }
 
+  /// ICU's own words about this order.
+  var keys: SortKeys? { collator.map(SortKeys.init) }
+
   func compare(_ first: ByteSlice, _ second: ByteSlice) -> Int {
+    if let ascii, let order = compareASCII(first, second, ascii.table) { return order }
+    return compareWithICU(first, second)
+  }
+
+  @inline(never)
+  func compareWithICU(_ first: ByteSlice, _ second: ByteSlice) -> Int {
     // Without memory even for the root order, code points are what is left.
     guard let collator else { return compareBytes(first, second) }
     return Int(
       collate_collator_compare(collator, first.start, first.count, second.start, second.count))
   }
 
-  func prefix(_ text: ByteSlice) -> UInt64 {
-    guard let collator else { return bytePrefix(text) }
-    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 8) { key in
-      let count = collate_collator_key_part(collator, text.start, text.count, key.baseAddress, 8)
-      var prefix: UInt64 = 0
-      for index in 0..<Int(count) {
-        // 1 ends the primary weights; what follows weighs less than any text's continuation.
-        guard key[index] > 1 else { break }
-        prefix |= UInt64(key[index]) << UInt64(56 - index * 8)
-      }
-      return prefix
-    }
+  /// The weights beyond ASCII, made when the first text needs them.
+  func letterWeights() -> LetterWeights? {
+    if let made = letters.load() { return made }
+    guard let keys else { return nil }
+    return letters.storeIfNil(LetterWeights(keys))
   }
 }

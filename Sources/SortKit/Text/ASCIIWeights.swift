@@ -1,0 +1,49 @@
+/// The primary weights of the 128 ASCII characters in one order, and the rules they follow.
+///
+/// A weight is up to four bytes of ICU's sort key, the first one highest; 0 is a character that
+/// doesn't count (a control character). All digits have the weight that numbers begin with. Capitals
+/// weigh as much as small letters, and come behind them where everything else is equal.
+final class ASCIIWeights: @unchecked Sendable {
+  // Unchecked only because of the pointer: the memory is written in `init` and then only read.
+  let table: UnsafePointer<UInt32>
+  private let memory: UnsafeMutablePointer<UInt32>
+
+  init(_ weights: [UInt32]) {
+    memory = .allocate(capacity: 128)
+    memory.initialize(repeating: 0, count: 128)
+    for (character, weight) in weights.prefix(128).enumerated() { memory[character] = weight }
+    table = UnsafePointer(memory)
+  }
+
+  deinit { memory.deallocate() }
+
+  /// The weights in an order, if it leaves ASCII to itself.
+  ///
+  /// Nil if it orders a sequence of ASCII characters on its own (`ch`), puts capitals first, lets
+  /// punctuation not count, or has weights in a form that the fast path can't copy.
+  convenience init?(of keys: SortKeys, like root: SortKeys) {
+    guard keys.isPlain, keys.sequences.allSatisfy({ $0.contains { $0 >= 0x80 } }) else {
+      return nil
+    }
+    var weights: [UInt32] = []
+    for character in UInt8(0)..<128 {
+      let key = keys.key([character])
+      guard let weight = PrimaryWeight(of: [character], keys), !weight.isCompressed,
+        weight.lower == PrimaryWeight.lowerLevels(of: root.key([character]))
+      else { return nil }
+      // A number's weight is its lead byte, then a value that doesn't depend on the order.
+      if character.isDigit {
+        guard key.dropFirst().elementsEqual(root.key([character]).dropFirst()) else { return nil }
+        weights.append(weight.bytes & 0xFF00_0000)
+      } else {
+        weights.append(weight.bytes)
+      }
+    }
+    self.init(weights)
+  }
+}
+
+extension UInt8 {
+  @inline(__always)
+  var isDigit: Bool { self &- 48 < 10 }
+}
