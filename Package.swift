@@ -104,7 +104,10 @@ let package = Package(
         ]),
       tests(
         "CollateCommandsTests",
-        ["CollateCommands", "ModelCatalog", "ModelKit", "SortKit", "ListingKit", "collate"]),
+        [
+          "CollateCommands", "ModelCatalog", "ModelKit", "SortKit", "ListingKit", "SystemKit",
+          "collate",
+        ], goldens: true),
       tests("ModelsTests", ["ModelCatalog", "ModelKit", "SortKit", "Interchange"] + modelTargets),
     ],
   swiftLanguageModes: [.v6],

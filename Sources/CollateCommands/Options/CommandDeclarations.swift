@@ -51,7 +51,7 @@ extension CommandSpec {
       UsageExample(
         "report projects --sort -progress --sort to-dos=due --limit to-dos=5",
         "each list in its own order"),
-      UsageExample("report projects -o report.md --check", "is the file up to date?"),
+      UsageExample("report projects -o report.md --check", "exit 1 if the file is stale"),
     ],
     arguments: [listingArgument], options: ListingOptions.all)
 

@@ -20,7 +20,7 @@ package enum CommandLineRequest: Hashable, Sendable {
 package struct CommandLineParser: Sendable {
   package let tool: ToolSpec
   /// The options of all commands: one name takes values alike in each of them.
-  private let everyOption: OptionTable
+  let everyOption: OptionTable
 
   package init(_ tool: ToolSpec) {
     self.tool = tool

@@ -1,4 +1,5 @@
 package import FoundationEssentials
+package import SortKit
 
 /// What groups are sorted by, as somebody named it.
 package struct GroupSortTerm: Hashable, Sendable {
@@ -22,12 +23,12 @@ package struct GroupSortTerm: Hashable, Sendable {
   /// Nil where none was given: ascending.
   package var direction: SortOrder?
   /// Nil where none was given: last.
-  package var missing: SortTerm.Missing?
+  package var missing: MissingPlacement?
   /// The place of the measure, or of its field, in the value, from 1 on.
   package var column: Int
 
   package init(
-    _ measure: Measure, direction: SortOrder? = nil, missing: SortTerm.Missing? = nil,
+    _ measure: Measure, direction: SortOrder? = nil, missing: MissingPlacement? = nil,
     column: Int = 1
   ) {
     self.measure = measure

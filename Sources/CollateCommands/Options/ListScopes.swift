@@ -1,28 +1,8 @@
-/// A list that options can be meant for, with every name that it goes by.
-package struct ListName: Hashable, Sendable {
-  package let name: String
-  package let otherNames: [String]
-
-  package init(_ name: String, also otherNames: [String] = []) {
-    self.name = name
-    self.otherNames = otherNames
-  }
-
-  /// Whether the text is one of the names, case and separators aside.
-  package func matches(_ text: String) -> Bool {
-    let wanted = Self.plain(text)
-    return !wanted.isEmpty && ([name] + otherNames).contains { Self.plain($0) == wanted }
-  }
-
-  /// The text without case and separators: `To-Dos` and `todos` are one.
-  package static func plain(_ text: String) -> String {
-    String(text.lowercased().filter { !"-_ .".contains($0) })
-  }
-}
+package import ModelKit
 
 /// An option's value and the list that it is meant for.
 package struct ScopedValue: Hashable, Sendable {
-  /// The nested list's name; nil stands for the list named first.
+  /// The nested list's model; nil stands for the list named first.
   package let list: String?
   package let value: String
 
@@ -35,15 +15,15 @@ package struct ScopedValue: Hashable, Sendable {
 /// The lists that a command's options can be meant for: the one named first and those nested in it.
 ///
 /// ```swift
-/// let scopes = ListScopes(own: ListName("projects"), nested: [ListName("to-dos")])
+/// let scopes = ListScopes(own: ModelName("projects", singular: "project"), nested: [ModelName("to-dos", singular: "to-do")])
 /// try scopes.split("ToDos=due", of: .sort)              // list "to-dos", value "due"
 /// try scopes.split("project=Kitchen", of: .filter)      // list nil, the whole is the condition
 /// ```
 package struct ListScopes: Hashable, Sendable {
-  package let own: ListName
-  package let nested: [ListName]
+  package let own: ModelName
+  package let nested: [ModelName]
 
-  package init(own: ListName, nested: [ListName] = []) {
+  package init(own: ModelName, nested: [ModelName] = []) {
     self.own = own
     self.nested = nested
   }
@@ -61,7 +41,7 @@ package struct ListScopes: Hashable, Sendable {
     let before = String(scalars[..<equals])
     let after = String(scalars[scalars.index(after: equals)...])
     if let list = nested.first(where: { $0.matches(before) }) {
-      return ScopedValue(list: list.name, value: after)
+      return ScopedValue(list: list.plural, value: after)
     }
     if own.matches(before) { return ScopedValue(value: after) }
     // A key in quotes may hold '='; it is no scope.
@@ -69,7 +49,7 @@ package struct ListScopes: Hashable, Sendable {
       return ScopedValue(value: text)
     }
     throw .unknownScope(
-      option: option.flag, scope: before, known: [own.name] + nested.map(\.name))
+      option: option.flag, scope: before, known: [own.plural] + nested.map(\.plural))
   }
 }
 
@@ -77,15 +57,15 @@ extension ScopedValue {
   /// Splits `MODEL=value` where MODEL is one of the given names, the first list's included.
   ///
   /// ```swift
-  /// ScopedValue(splitting: "ToDos=a.json", among: [ListName("to-dos")])   // "to-dos", "a.json"
-  /// ScopedValue(splitting: "x=y.json", among: [ListName("to-dos")])       // nil, "x=y.json"
+  /// ScopedValue(splitting: "ToDos=a.json", among: [ModelName("to-dos", singular: "to-do")])   // "to-dos", "a.json"
+  /// ScopedValue(splitting: "x=y.json", among: [ModelName("to-dos", singular: "to-do")])       // nil, "x=y.json"
   /// ```
-  package init(splitting text: String, among lists: [ListName]) {
+  package init(splitting text: String, among lists: [ModelName]) {
     let scalars = text.unicodeScalars
     if let equals = scalars.firstIndex(of: "=") {
       let before = String(scalars[..<equals])
       if let list = lists.first(where: { $0.matches(before) }) {
-        self.init(list: list.name, value: String(scalars[scalars.index(after: equals)...]))
+        self.init(list: list.plural, value: String(scalars[scalars.index(after: equals)...]))
         return
       }
     }

@@ -27,7 +27,7 @@ extension OptionSpec {
     in: .output,
     choices: .fixed(OutputFormat.allCases.map { Choice($0.rawValue, $0.help) }))
   package static let json = OptionSpec(
-    "json", "the same as --format json", in: .output, conflicts: ["format"])
+    "json", "write JSON, for programs", in: .output, conflicts: ["format"])
   package static let template = OptionSpec(
     "template", value: "NAME|PATH", "arrange the report by this template", in: .output,
     choices: .words(.templates, orFiles: true))

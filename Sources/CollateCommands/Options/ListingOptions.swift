@@ -15,14 +15,14 @@ package enum ListingOptions {
 extension OptionSpec {
   // Source.
   package static let from = OptionSpec(
-    "from", value: "FILE", "read the records from this file; '-' is standard input",
+    "from", value: "FILE", "read the records from this file",
     in: .source, repeatable: true, scope: .ifKnown, choices: .files)
   package static let preview = OptionSpec(
     "preview", "use the models' sample records", in: .source, conflicts: ["from"])
   package static let dates = OptionSpec(
     "dates", value: "EPOCH", "what numbers as dates count seconds from", in: .source,
     choices: .fixed([
-      Choice("2001", "1 January 2001 (the default)"), Choice("unix", "1 January 1970"),
+      Choice("2001", "1 January 2001, the default"), Choice("unix", "1 January 1970"),
     ]))
 
   // Order.
@@ -34,7 +34,7 @@ extension OptionSpec {
   package static let collation = OptionSpec(
     "collation", value: "ORDER", "how texts compare", in: .order,
     choices: .fixed([
-      Choice("natural", "by locale, numbers by value (the default)"),
+      Choice("natural", "by locale, numbers by value; the default"),
       Choice("binary", "by code point"),
     ]))
   package static let explainSort = OptionSpec(
@@ -44,7 +44,7 @@ extension OptionSpec {
   // Filter.
   package static let filter = OptionSpec(
     "where", value: "CONDITION", "keep what meets this: 'done = false and due <= today+7d'",
-    in: .filter, repeatable: true, scope: .ifKnown, choices: .words(.fields))
+    in: .filter, repeatable: true, scope: .ifKnown, form: .condition, choices: .words(.fields))
   package static let related = OptionSpec(
     "in", value: "MODEL=ID|NAME", "keep what is related to this record", in: .filter,
     form: .pair, choices: .words(.models))

@@ -1,3 +1,5 @@
+import SystemKit
+
 /// Finds the known word that somebody probably meant.
 ///
 /// ```swift
@@ -23,7 +25,7 @@ package enum NearestWord {
       if wanted.count >= 2, letters.starts(with: wanted) {
         distance = 1
       } else {
-        distance = edits(from: wanted, to: letters)
+        distance = Spelling.editDistance(wanted, letters)
         guard distance <= max(1, min(wanted.count, letters.count) / 3) else { continue }
         guard distance < letters.count else { continue }
       }
@@ -32,27 +34,5 @@ package enum NearestWord {
       if best.map({ rank < $0.rank }) ?? true { best = (candidate, rank) }
     }
     return best?.word
-  }
-
-  /// The number of letters added, dropped, changed or swapped with a neighbour (optimal string
-  /// alignment).
-  static func edits(from old: [Unicode.Scalar], to new: [Unicode.Scalar]) -> Int {
-    var beforeLast = [Int](repeating: 0, count: new.count + 1)
-    var last = Array(0...new.count)
-    for (row, letter) in old.enumerated() {
-      var line = [row + 1]
-      line.reserveCapacity(new.count + 1)
-      for (column, other) in new.enumerated() {
-        var cost = min(
-          last[column] + (letter == other ? 0 : 1), last[column + 1] + 1, line[column] + 1)
-        if row > 0, column > 0, letter == new[column - 1], old[row - 1] == other {
-          cost = min(cost, beforeLast[column - 1] + 1)
-        }
-        line.append(cost)
-      }
-      beforeLast = last
-      last = line
-    }
-    return last[new.count]
   }
 }

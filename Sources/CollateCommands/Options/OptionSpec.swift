@@ -31,6 +31,8 @@ package enum ValueForm: Hashable, Sendable {
   case groupSort
   /// `LIST=VALUE`, both needed.
   case pair
+  /// A filter's condition: names, operators and values.
+  case condition
 }
 
 /// The declaration of one option: parsing, help, completion and manual come from it.

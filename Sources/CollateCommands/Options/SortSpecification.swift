@@ -1,22 +1,18 @@
 package import FoundationEssentials
+package import SortKit
 
 /// A sort key as somebody named it, before it is known whether there is such a key.
 package struct SortTerm: Hashable, Sendable {
-  /// Where missing values go.
-  package enum Missing: Hashable, Sendable {
-    case first, last
-  }
-
   package var name: String
   /// Nil where none was given: ascending.
   package var direction: SortOrder?
   /// Nil where none was given: last.
-  package var missing: Missing?
+  package var missing: MissingPlacement?
   /// The name's place in the value, from 1 on.
   package var column: Int
 
   package init(
-    _ name: String, direction: SortOrder? = nil, missing: Missing? = nil, column: Int = 1
+    _ name: String, direction: SortOrder? = nil, missing: MissingPlacement? = nil, column: Int = 1
   ) {
     self.name = name
     self.direction = direction
@@ -80,7 +76,7 @@ package enum SortSpecification {
 /// The modifiers behind a name, read one by one.
 struct SortModifiers {
   private(set) var direction: SortOrder?
-  private(set) var missing: SortTerm.Missing?
+  private(set) var missing: MissingPlacement?
 
   mutating func read(_ segment: SortSegment) throws(SortSyntaxError) {
     if segment.quoted { throw .quotedModifier(segment.text, column: segment.column) }
@@ -113,7 +109,7 @@ struct SortModifiers {
     }
   }
 
-  private static func missing(of text: String) -> SortTerm.Missing? {
+  private static func missing(of text: String) -> MissingPlacement? {
     switch text.lowercased() {
     case "missing-first": .first
     case "missing-last": .last

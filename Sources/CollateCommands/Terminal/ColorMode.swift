@@ -4,9 +4,9 @@ package enum ColorMode: String, CaseIterable, Hashable, Sendable {
 
   package var help: String {
     switch self {
-    case .auto: "on a terminal that has them (the default)"
-    case .always: "always"
-    case .never: "never"
+    case .auto: "on a terminal that has them; the default"
+    case .always: "in files and pipes too"
+    case .never: "plain text"
     }
   }
 

@@ -1,9 +1,11 @@
 import CollateCommands
+import ModelKit
 import Testing
 
 @Suite struct ListScopesTests {
   private let scopes = ListScopes(
-    own: ListName("projects", also: ["project"]), nested: [ListName("to-dos", also: ["to-do"])])
+    own: ModelName("projects", singular: "project"),
+    nested: [ModelName("to-dos", singular: "to-do")])
 
   @Test(
     "splits off the names of nested lists in any usual spelling",

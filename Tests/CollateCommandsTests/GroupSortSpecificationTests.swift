@@ -1,5 +1,6 @@
 import CollateCommands
 import FoundationEssentials
+import SortKit
 import Testing
 
 @Suite struct GroupSortSpecificationTests {
