@@ -1,0 +1,51 @@
+private import CCMark
+import Glibc
+import SystemKit
+
+/// The owner of a parsed document's tree; frees it with itself.
+final class Tree {
+  let root: Node
+
+  /// Parses a document.
+  ///
+  /// - Complexity: O(source).
+  init(_ source: ByteSlice) throws(MarkdownError) {
+    guard source.count <= Tree.largestSource else {
+      throw .sourceTooLarge(bytes: source.count, limit: Tree.largestSource)
+    }
+    let bytes = UnsafeRawPointer(source.start).assumingMemoryBound(to: CChar.self)
+    guard let root = cmark_parse_document(bytes, source.count, CMARK_OPT_VALIDATE_UTF8) else {
+      throw .outOfMemory
+    }
+    self.root = Node(handle: root)
+  }
+
+  deinit { root.free() }
+
+  /// libcmark ends the process when one of its buffers would pass this many bytes.
+  static let largestSource = Int(Int32.max) / 2
+
+  /// Writes the tree below a node in a format, through libcmark's renderer.
+  ///
+  /// - Complexity: O(tree).
+  func render(_ node: Node, as format: MarkupFormat, into buffer: ByteBuffer)
+    throws(MarkdownError)
+  {
+    let options = CMARK_OPT_DEFAULT
+    let written: UnsafeMutablePointer<CChar>? =
+      switch format {
+      case .html: cmark_render_html(node.handle, options)
+      case .latex: cmark_render_latex(node.handle, options, 0)
+      case .man: cmark_render_man(node.handle, options, 0)
+      }
+    guard let written else { throw .outOfMemory }
+    defer { free(written) }
+    let bytes = UnsafeRawPointer(written).assumingMemoryBound(to: UInt8.self)
+    buffer.append(bytes, strlen(written))
+  }
+
+  /// The library's version, such as `0.30.2`.
+  static var libraryVersion: String {
+    cmark_version_string().map { String(cString: $0) } ?? ""
+  }
+}

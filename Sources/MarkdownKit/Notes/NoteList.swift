@@ -1,0 +1,62 @@
+import SystemKit
+
+/// A list being written: its marker, where its numbers stand, whether empty lines part its items.
+struct NoteList {
+  let isTight: Bool
+  /// The width of the current item's marker and the blank behind it.
+  var indent = 0
+  private let mark: UInt8
+  private let isOrdered: Bool
+  private var number: Int
+
+  /// - Complexity: O(items + lists before it without anything between).
+  init(_ list: Node) {
+    isOrdered = list.isOrdered
+    number = list.listStart
+    isTight = NoteList.canBeTight(list)
+    // Two lists of one kind would run together; another mark begins another list.
+    let isSecond = list.detail == 1
+    if isOrdered {
+      mark = isSecond ? UInt8(ascii: ")") : UInt8(ascii: ".")
+    } else {
+      mark = isSecond ? UInt8(ascii: "*") : UInt8(ascii: "-")
+    }
+    if let next = list.next, next.kind == .list, next.isOrdered == isOrdered {
+      next.setMark(.plain, detail: isSecond ? 0 : 1)
+    }
+  }
+
+  mutating func appendMarker(into buffer: ByteBuffer) {
+    if isOrdered {
+      // Longer numbers are no list markers; only the first number of a list counts.
+      buffer.append(decimal: Int64(min(number, 999_999_999)))
+      number += 1
+    }
+    buffer.append(mark)
+  }
+
+  /// Whether the items can do without empty lines and read back the same.
+  private static func canBeTight(_ list: Node) -> Bool {
+    guard list.isTight else { return false }
+    var item = list.firstChild
+    while let current = item {
+      if let first = current.firstChild, let second = first.next {
+        guard first.kind == .paragraph, second.next == nil, canInterrupt(second) else {
+          return false
+        }
+      }
+      item = current.next
+    }
+    return true
+  }
+
+  /// Whether a block can follow a paragraph on the next line.
+  private static func canInterrupt(_ block: Node) -> Bool {
+    switch block.kind {
+    case .codeBlock, .blockQuote: true
+    case .list:
+      block.firstChild?.firstChild != nil && (!block.isOrdered || block.listStart == 1)
+    default: false
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import SystemKit
+
+/// Writes text so that each character means itself, with as few backslashes as that takes.
+struct NoteText {
+  let text: ByteSlice
+  /// Whether a line begins with the text.
+  var isAtLineStart = false
+  var isInLink = false
+  var isInTable = false
+  /// Whether `[` follows.
+  var precedesBracket = false
+  /// Whether the block holds one tilde only, which can't strike anything.
+  var hasLoneTilde = false
+  var encodesFirst = false
+  var encodesLast = false
+
+  init(_ text: ByteSlice) { self.text = text }
+
+  /// - Complexity: O(text).
+  func append(into buffer: ByteBuffer) {
+    let firstLength = encodesFirst ? text.firstScalarLength : 0
+    let lastStart =
+      encodesLast ? max(firstLength, text.count - text.lastScalarLength) : text.count
+    if encodesFirst { NoteText.appendReference(text.keeping(firstLength), into: buffer) }
+    let mark = isAtLineStart && !encodesFirst ? LineStart.markToEscape(text) : nil
+    var index = firstLength
+    while index < lastStart {
+      let byte = text.start[index]
+      if byte < 0x80, index == mark || (byte.isPunctuation && needsBackslash(index, lastStart)) {
+        buffer.append(UInt8(ascii: "\\"))
+      }
+      buffer.append(byte)
+      index += 1
+    }
+    if lastStart < text.count {
+      NoteText.appendReference(text.dropping(lastStart), into: buffer)
+    }
+  }
+
+  /// Whether the byte would mean something where it stands.
+  private func needsBackslash(_ index: Int, _ end: Int) -> Bool {
+    let before: UInt8? = index > 0 ? text.start[index - 1] : nil
+    let after: UInt8? = index + 1 < text.count ? text.start[index + 1] : nil
+    switch text.start[index] {
+    case UInt8(ascii: "\\"):
+      guard let after, index + 1 < end else { return true }
+      return after.isPunctuation
+    case UInt8(ascii: "`"), UInt8(ascii: "["): return true
+    case UInt8(ascii: "]"): return isInLink
+    case UInt8(ascii: "|"): return isInTable
+    case UInt8(ascii: "~"): return !hasLoneTilde
+    case UInt8(ascii: "*"): return before != 0x20 || after != 0x20
+    case UInt8(ascii: "_"):
+      guard let before, let after else { return true }
+      return !(before.isLetter || before.isDigit) || !(after.isLetter || after.isDigit)
+    case UInt8(ascii: "<"):
+      guard let after else { return true }
+      return after.isLetter || after == UInt8(ascii: "/") || after == UInt8(ascii: "!")
+        || after == UInt8(ascii: "?")
+    case UInt8(ascii: "!"): return after == nil && precedesBracket
+    case UInt8(ascii: "&"): return NoteText.beginsReference(text.dropping(index + 1))
+    default: return false
+    }
+  }
+
+  /// Whether the text behind `&` makes a character reference, or might with what follows.
+  static func beginsReference(_ rest: ByteSlice) -> Bool {
+    var index = 0
+    while index < rest.count, index < 40 {
+      let byte = rest.start[index]
+      if byte == UInt8(ascii: ";") { return index > 0 }
+      guard byte.isLetter || byte.isDigit || (index == 0 && byte == UInt8(ascii: "#"))
+      else { return false }
+      index += 1
+    }
+    return index == rest.count
+  }
+
+  /// Appends `&#233;` for `é`.
+  static func appendReference(_ character: ByteSlice, into buffer: ByteBuffer) {
+    guard let scalar = character.firstScalar else { return }
+    buffer.append("&#")
+    buffer.append(decimal: Int64(scalar.value))
+    buffer.append(UInt8(ascii: ";"))
+  }
+}

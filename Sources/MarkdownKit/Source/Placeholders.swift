@@ -1,0 +1,80 @@
+import Glibc
+import SystemKit
+
+/// Characters that stand for escaped tildes while libcmark parses.
+///
+/// libcmark joins `\~` with the text around it, and strikethrough must tell it from `~`. So it
+/// sees a rare punctuation mark in its place, one that the text itself doesn't hold.
+struct Placeholders {
+  /// How a tilde can be spelled so that it means itself.
+  static let spellings: [StaticString] = ["\\~", "&#126;", "&#x7e;", "&#x7E;", "&#X7e;", "&#X7E;"]
+
+  /// The last byte of the mark for each spelling; the marks are U+2E00…U+2E2E.
+  private var marks: [UInt8] = []
+
+  private static let first: (UInt8, UInt8) = (0xE2, 0xB8)
+
+  init(for source: ByteSlice) {
+    guard source.contains(UInt8(ascii: "~")) || source.contains("&#") else { return }
+    guard Placeholders.spellings.contains(where: { source.contains($0) }) else { return }
+    let taken = Placeholders.marksUsed(in: source)
+    let free = (UInt8(0x80)...0xAE).filter { !taken.contains($0) }
+    // A text that holds nearly all of them is no prose: its escaped tildes are read as plain ones.
+    guard free.count >= Placeholders.spellings.count else { return }
+    marks = Array(free.prefix(Placeholders.spellings.count))
+  }
+
+  var isEmpty: Bool { marks.isEmpty }
+
+  /// Writes the mark for a spelling that the text begins with; gives the spelling's length.
+  func write(_ text: ByteSlice, into buffer: ByteBuffer) -> Int? {
+    for (index, mark) in marks.enumerated() where text.hasPrefix(Placeholders.spellings[index]) {
+      buffer.append(Placeholders.first.0)
+      buffer.append(Placeholders.first.1)
+      buffer.append(mark)
+      return Placeholders.spellings[index].utf8CodeUnitCount
+    }
+    return nil
+  }
+
+  /// Gives the text with each mark replaced, or nil when it holds none.
+  func restored(_ text: ByteSlice, spelled: Bool, room: ByteBuffer) -> ByteSlice? {
+    guard !isEmpty, text.contains(Placeholders.first.0) else { return nil }
+    room.removeAll()
+    var index = 0
+    while index < text.count {
+      if let spelling = spelling(text.dropping(index)) {
+        if spelled {
+          room.append(spelling.utf8Start, spelling.utf8CodeUnitCount)
+        } else {
+          room.append(UInt8(ascii: "~"))
+        }
+        index += 3
+      } else {
+        room.append(text.start[index])
+        index += 1
+      }
+    }
+    return room.slice
+  }
+
+  private func spelling(_ text: ByteSlice) -> StaticString? {
+    guard text.count >= 3, text.start[0] == Placeholders.first.0,
+      text.start[1] == Placeholders.first.1,
+      let index = marks.firstIndex(of: text.start[2])
+    else { return nil }
+    return Placeholders.spellings[index]
+  }
+
+  private static func marksUsed(in source: ByteSlice) -> Set<UInt8> {
+    var used: Set<UInt8> = []
+    var rest = source
+    while let found = memchr(rest.start, Int32(first.0), rest.count) {
+      let offset = UnsafeRawPointer(found) - UnsafeRawPointer(rest.start)
+      rest = rest.dropping(offset)
+      if rest.count >= 3, rest.start[1] == first.1 { used.insert(rest.start[2]) }
+      rest = rest.dropping(1)
+    }
+    return used
+  }
+}
