@@ -21,7 +21,7 @@ struct DateDistance {
     guard let unit = DateUnit(word) else {
       throw .unit(
         typed, unit: word,
-        nearest: NearestWord.of(word, among: DateUnit.allCases.flatMap(\.spellings)))
+        nearest: Spelling.nearest(to: word, among: DateUnit.allCases.flatMap(\.spellings)))
     }
     // Six digits are plenty, and no product of them overflows.
     guard digits.utf8.count <= 6, let amount = Int(digits) else { throw .tooFar(typed) }
