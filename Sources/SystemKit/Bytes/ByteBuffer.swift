@@ -12,9 +12,14 @@ import Glibc
 ///
 /// - Complexity: appending costs O(bytes appended), amortized; capacity doubles.
 package final class ByteBuffer {
+  // One thread at a time uses a buffer, so the runtime's checks for overlapping accesses, which
+  // cost more than an append itself, are off for its three variables.
+  @exclusivity(unchecked)
   @usableFromInline package private(set) var base: UnsafeMutablePointer<UInt8>
+  @exclusivity(unchecked)
   @usableFromInline package private(set) var capacity: Int
   /// The number of bytes written; may be lowered to drop the last ones.
+  @exclusivity(unchecked)
   @usableFromInline package var count: Int
 
   package init(capacity: Int = 1 << 12) {
