@@ -32,6 +32,8 @@ package enum EscapeProblem: Error, Hashable, Sendable {
   case scheme
   /// A URL whose scheme would be put together from parts.
   case schemeParts
+  /// A block of markup or lines where only text of one line can stand.
+  case block
   /// The ways that lead here leave the tag in places that need different escapes.
   case branches
 
@@ -58,6 +60,7 @@ package enum EscapeProblem: Error, Hashable, Sendable {
     case .scheme: "a link with a tag must be relative or begin with 'http:', 'https:' or 'mailto:'"
     case .schemeParts:
       "a link's beginning must be one tag alone, or text up to the first '/', '?' or '#'"
+    case .block: "a block of text must stand alone on its line, outside headings, tables and links"
     case .branches:
       "the sections before this tag end in different places: give each its own tag"
     }
