@@ -11,6 +11,8 @@ public struct AnyModelModule: Sendable {
   public let name: ModelName
   /// The fields; the first one is the id.
   public let fields: [FieldInfo]
+  /// How many of the fields the model itself declares, the id included; the others are a file's.
+  package let declaredCount: Int
   /// The keys that records can be sorted by.
   public let sort: AnySortProvider
   /// How records lie in memory.
@@ -25,6 +27,7 @@ public struct AnyModelModule: Sendable {
     let declared = Module.fields
     name = Module.name
     fields = [AnyModelModule.identifier] + declared.map(\.info)
+    declaredCount = fields.count
     sort = AnySortProvider(Module.Sort.self)
     layout = RowLayout(fields.map(\.kind.cellKind))
     let paths = [\Module.Record.id as AnyKeyPath] + declared.map { $0.path as AnyKeyPath }
@@ -44,6 +47,7 @@ public struct AnyModelModule: Sendable {
   package init(adHoc name: ModelName, fields: [FieldInfo]) {
     self.name = name
     self.fields = [AnyModelModule.identifier] + fields
+    declaredCount = 1
     sort = AnySortProvider()
     layout = RowLayout(self.fields.map(\.kind.cellKind))
     keyFields = []
@@ -54,6 +58,7 @@ public struct AnyModelModule: Sendable {
   private init(_ base: AnyModelModule, fields: [FieldInfo]) {
     name = base.name
     self.fields = fields
+    declaredCount = base.declaredCount
     sort = base.sort
     layout = RowLayout(fields.map(\.kind.cellKind))
     keyFields = base.keyFields
