@@ -21,6 +21,10 @@ public struct AnyModelModule: Sendable {
   package let keyFields: [Int?]
   /// Makes a record from a reader of its fields; nil for a model read off a file.
   package let makeRecord: (@Sendable (_ value: (Int) -> SortValue) -> any Sendable)?
+  /// The module itself; nil for a model read off a file.
+  package let module: (any ModelModule.Type)?
+  /// What a blank record has in each field: the value where a source says nothing.
+  package let blanks: [SortValue]
   private let samples: @Sendable () -> [UInt8]
 
   public init<Module: ModelModule>(_ module: Module.Type) {
@@ -40,6 +44,9 @@ public struct AnyModelModule: Sendable {
       for (index, field) in declared.enumerated() { _ = field.write(&record, value(index + 1)) }
       return record
     }
+    self.module = module
+    let blank = Module.Record()
+    blanks = [.missing] + declared.map { $0.read(blank).normalized }
     samples = { Module.preview }
   }
 
@@ -52,6 +59,8 @@ public struct AnyModelModule: Sendable {
     layout = RowLayout(self.fields.map(\.kind.cellKind))
     keyFields = []
     makeRecord = nil
+    module = nil
+    blanks = self.fields.map { _ in .missing }
     samples = { Array("[]".utf8) }
   }
 
@@ -63,6 +72,8 @@ public struct AnyModelModule: Sendable {
     layout = RowLayout(fields.map(\.kind.cellKind))
     keyFields = base.keyFields
     makeRecord = base.makeRecord
+    module = base.module
+    blanks = base.blanks + fields.dropFirst(base.fields.count).map { _ in .missing }
     samples = base.samples
   }
 
