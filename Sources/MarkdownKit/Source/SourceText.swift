@@ -5,9 +5,9 @@ import SystemKit
 ///
 /// Clean text, the usual case, is borrowed as it is.
 final class SourceText {
-  let bytes: ByteSlice
+  private(set) var bytes: ByteSlice
   let placeholders: Placeholders
-  private let copy: ByteBuffer?
+  private var copy: ByteBuffer?
 
   /// - Complexity: O(source).
   init(_ source: ByteSlice) {
@@ -27,6 +27,12 @@ final class SourceText {
       bytes = copy.slice
       self.copy = copy
     }
+  }
+
+  /// Takes another text in its place; what was borrowed from the old one must no longer be used.
+  func replace(with other: ByteBuffer) {
+    bytes = other.slice
+    copy = other
   }
 
   private static func hasByteOrderMark(_ source: ByteSlice) -> Bool {
