@@ -6,9 +6,9 @@ enum ExtendedTree {
   static func parse(_ source: SourceText, for format: MarkupFormat?) throws(MarkdownError) -> Tree {
     let tree = try parseTables(source)
     if source.bytes.contains(UInt8(ascii: "~")) {
-      Strikethrough(for: format).apply(to: tree.root)
+      tree.withRoot { Strikethrough(for: format).apply(to: $0) }
     }
-    source.placeholders.restore(tree.root)
+    tree.withRoot { source.placeholders.restore($0) }
     return tree
   }
 
@@ -18,13 +18,13 @@ enum ExtendedTree {
     let candidates = TableFinder.candidates(in: source.bytes)
     guard !candidates.isEmpty else { return tree }
     var finder = TableFinder(source.bytes, candidates)
-    finder.search(tree.root)
+    tree.withRoot { finder.search($0) }
     guard !finder.tables.isEmpty else { return tree }
     let unfolding = TableUnfolding(source.bytes, finder.tables)
     source.replace(with: unfolding.text)
     let unfolded = try Tree(source.bytes)
     var folding = TableFolding(unfolding.tables)
-    folding.apply(to: unfolded.root)
+    unfolded.withRoot { folding.apply(to: $0) }
     return unfolded
   }
 }

@@ -32,7 +32,9 @@ extension MarkupFormat {
       let row = place.isFirst && !place.isHeader ? "<tr>\n" : ""
       var after = "</\(name)>\n"
       if place.isLast { after += "</tr>\n" }
-      if place.isLast, place.isHeader { after += "</thead>\n" + (place.endsTable ? "" : "<tbody>\n") }
+      if place.isLast, place.isHeader {
+        after += "</thead>\n" + (place.endsTable ? "" : "<tbody>\n")
+      }
       if place.endsTable, !place.isHeader { after += "</tbody>\n" }
       place.cell.setFrame("\(row)<\(name)\(align)>", after)
     }

@@ -15,17 +15,19 @@ package enum FaithfulTree {
     if extensions {
       tree = try ExtendedTree.parse(text, for: .html)
       var tasks = TaskItems(text.bytes, for: .html)
-      var walk = Walk(tree.root)
-      while walk.next() {
-        guard walk.entering else { continue }
-        if walk.node.kind == .item { tasks.mark(walk.node) }
-        if walk.node.mark == .table { MarkupFormat.html.frameTable(&walk) }
+      tree.withRoot { root in
+        var walk = Walk(root)
+        while walk.next() {
+          guard walk.entering else { continue }
+          if walk.node.kind == .item { tasks.mark(walk.node) }
+          if walk.node.mark == .table { MarkupFormat.html.frameTable(&walk) }
+        }
       }
     } else {
       tree = try Tree(source)
     }
-    showHTML(tree.root)
-    try tree.render(tree.root, as: .html, into: buffer)
+    tree.withRoot { showHTML($0) }
+    try tree.render(as: .html, into: buffer)
   }
 
   /// The library leaves raw HTML out, but writes what stands around nodes of our own.

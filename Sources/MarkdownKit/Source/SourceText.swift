@@ -51,16 +51,16 @@ final class SourceText {
         if index + 1 < source.count, start[index + 1] == UInt8(ascii: "\n") { index += 1 }
       } else if byte == 0 {
         copy.append("\u{FFFD}")
-      } else if byte == UInt8(ascii: "\\"), index + 1 < source.count,
-        start[index + 1] == UInt8(ascii: "\\")
-      {
-        copy.append(byte)
-        copy.append(byte)
-        index += 1
       } else if byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "&"),
         let taken = placeholders.write(source.dropping(index), into: copy)
       {
         index += taken - 1
+      } else if byte == UInt8(ascii: "\\"), index + 1 < source.count,
+        start[index + 1].isPunctuation
+      {
+        // The second byte is escaped and begins nothing.
+        copy.append(source.dropping(index).keeping(2))
+        index += 1
       } else {
         copy.append(byte)
       }
