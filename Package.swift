@@ -87,6 +87,9 @@ let package = Package(
 
       // Tests mirror Sources/ and Models/.
       .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+      .target(
+        name: "CommonMarkJudge", dependencies: ["CCMark"], path: "Tests/CommonMarkJudge",
+        swiftSettings: strict),
       tests("SystemKitTests", ["SystemKit"]),
       tests("SortKitTests", ["SortKit"]),
       tests("ModelKitTests", ["ModelKit", "SortKit", "SystemKit"], goldens: true),
@@ -94,7 +97,7 @@ let package = Package(
       tests(
         "ListingKitTests", ["ListingKit", "ModelKit", "SortKit", "Interchange", "ModelCatalog"],
         goldens: true),
-      tests("TemplateKitTests", ["TemplateKit", "SystemKit", "MarkdownKit"]),
+      tests("TemplateKitTests", ["TemplateKit", "SystemKit", "CommonMarkJudge"]),
       tests("MarkdownKitTests", ["MarkdownKit", "SystemKit"]),
       tests(
         "ReportKitTests",
