@@ -26,13 +26,27 @@ enum ExpectedText {
     let isOneLine = context.place != .markdownText || context.traits.contains(.oneLine)
     if isOneLine {
       let joined = Array(lines.filter { !$0.isEmpty }.joined(separator: [0x20]))
-      return [joined.map { $0 == 0x09 ? 0x20 : $0 }]
+      return [spaced(joined.map { $0 == 0x09 ? 0x20 : $0 }, context)]
     }
     guard isBlock else {
       return [Array(lines.joined(separator: [0x0A]))]
     }
     let parts = lines.split(separator: [], omittingEmptySubsequences: true)
     return parts.map { Array($0.joined(separator: [0x0A])) }
+  }
+
+  /// The text with the blanks that a code span needs where it can't hold two bytes side by side.
+  private static func spaced(_ text: [UInt8], _ context: EscapeContext) -> [UInt8] {
+    guard context.place == .codeSpan else { return text }
+    var pairs: [[UInt8]] = []
+    if context.traits.contains(.tableCell) { pairs.append(Array("\\|".utf8)) }
+    if context.traits.contains(.linkText) { pairs.append(Array("]:".utf8)) }
+    var result: [UInt8] = []
+    for byte in text {
+      if let last = result.last, pairs.contains([last, byte]) { result.append(0x20) }
+      result.append(byte)
+    }
+    return result
   }
 
   private static func trim(_ line: [UInt8]) -> [UInt8] {

@@ -41,9 +41,9 @@ struct Frame: CustomStringConvertible {
 
   /// Whether a value stands at a block's start with nothing but containers' marks before it.
   func isBlock(_ number: Int) -> Bool {
-    let last = literals[number].last
-    return contexts[number].traits.contains(.blockStart)
-      && (last == nil || last == 0x20 || last == 0x0A)
+    guard number == 0, contexts[number].traits.contains(.blockStart) else { return false }
+    guard let last = literals[number].last else { return true }
+    return last == 0x20 || last == 0x0A || last == UInt8(ascii: ">")
   }
 
   /// What may follow a value: the next literal's first byte, a value, or the end.
