@@ -1,3 +1,4 @@
+import FoundationEssentials
 import ListingKit
 import ModelKit
 import SortKit
