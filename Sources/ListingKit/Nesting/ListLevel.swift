@@ -21,6 +21,8 @@ package final class ListLevel: @unchecked Sendable {
   /// The number of records that match, at any depth, and how many of them are done and overdue.
   package let tally: ListTally
   let source: ListTable
+  /// Kept for columns that are asked for later: the tables look into each other.
+  private let tables: ListTables
   let spans: [ListSpan]
   let ownerCount: Int
   let hasTree: Bool
@@ -33,6 +35,7 @@ package final class ListLevel: @unchecked Sendable {
     model = source.model
     table = source.table
     self.source = source
+    tables = source.tables
     self.number = number
     self.nested = nested
     self.columns = columns
