@@ -44,7 +44,7 @@ enum LocaleName {
 
   private static func nearest(to tag: String) -> String? {
     let known = namesFilled { collate_locale_names($0, $1) }
-    return NearestName.of(tag, among: known.map { String($0.map { $0 == "_" ? "-" : $0 }) })
+    return Spelling.nearest(to: tag, among: known.map { String($0.map { $0 == "_" ? "-" : $0 }) })
   }
 }
 

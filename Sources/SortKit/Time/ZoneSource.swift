@@ -39,7 +39,7 @@ enum ZoneSource {
   }
 
   static func nearest(to name: String) -> String? {
-    NearestName.of(name, among: namesFilled { collate_zone_names($0, $1) })
+    Spelling.nearest(to: name, among: namesFilled { collate_zone_names($0, $1) })
   }
 
   /// ICU's rules. It takes 40 µs for each change, so they end with a yearly rule's last years.
