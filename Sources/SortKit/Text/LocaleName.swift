@@ -14,7 +14,7 @@ enum LocaleName {
     }
     let (base, keywords) = split(plain)
     let tag = String(base.map { $0 == "_" ? "-" : $0 })
-    guard tag.utf8.allSatisfy({ $0 < 0x80 && $0 != 0 }), keywords.utf8.allSatisfy({ $0 != 0 }),
+    guard name.utf8.count < 160, name.utf8.allSatisfy({ $0 < 0x80 && $0 != 0 }),
       let id = parse(tag), isLanguage(id)
     else { throw .unknownLocale(name, nearest: nearest(to: tag)) }
     return id + keywords
