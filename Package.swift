@@ -87,9 +87,12 @@ let package = Package(
 
       // Tests mirror Sources/ and Models/.
       .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+      .target(
+        name: "LawSupport", dependencies: ["TestSupport", "SortKit", "ModelKit", "SystemKit"],
+        path: "Tests/LawSupport", swiftSettings: strict),
       tests("SystemKitTests", ["SystemKit"]),
-      tests("SortKitTests", ["SortKit"]),
-      tests("ModelKitTests", ["ModelKit", "SortKit", "SystemKit"], goldens: true),
+      tests("SortKitTests", ["SortKit", "SystemKit", "LawSupport"]),
+      tests("ModelKitTests", ["ModelKit", "SortKit", "SystemKit", "LawSupport"], goldens: true),
       tests("InterchangeTests", ["Interchange", "ModelKit", "SortKit", "ModelCatalog"]),
       tests(
         "ListingKitTests", ["ListingKit", "ModelKit", "SortKit", "Interchange", "ModelCatalog"],
@@ -108,7 +111,10 @@ let package = Package(
           "CollateCommands", "ModelCatalog", "ModelKit", "SortKit", "ListingKit", "SystemKit",
           "collate",
         ], goldens: true),
-      tests("ModelsTests", ["ModelCatalog", "ModelKit", "SortKit", "Interchange"] + modelTargets),
+      tests(
+        "ModelsTests",
+        ["Collate", "ModelCatalog", "ModelKit", "SortKit", "Interchange", "LawSupport"]
+          + modelTargets),
     ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu2x,

@@ -42,10 +42,10 @@ public struct MarkdownDocument: Hashable, Sendable {
     _ source: ByteSlice, as format: MarkupFormat, into buffer: ByteBuffer
   ) throws(MarkdownError) {
     let text = SourceText(source)
-    let tree = try Tree(text.bytes)
+    let tree = try ExtendedTree.parse(text, for: format)
     var safe = SafeTree(text, for: format)
-    safe.apply(to: tree.root)
-    try tree.render(tree.root, as: format, into: buffer)
+    tree.withRoot { safe.apply(to: $0) }
+    try tree.render(as: format, into: buffer)
   }
 }
 

@@ -36,7 +36,7 @@ public func noteHTML(_ text: String) throws(MarkdownError) -> String {
 /// - Complexity: O(source).
 package func normalizedNote(_ source: ByteSlice, into buffer: ByteBuffer) throws(MarkdownError) {
   let tree = try NoteTree.parse(source, for: nil)
-  NoteWriter(buffer).write(tree.root)
+  tree.withRoot { NoteWriter(buffer).write($0) }
 }
 
 /// Appends the note as safe HTML.
@@ -44,5 +44,5 @@ package func normalizedNote(_ source: ByteSlice, into buffer: ByteBuffer) throws
 /// - Complexity: O(source).
 package func noteHTML(_ source: ByteSlice, into buffer: ByteBuffer) throws(MarkdownError) {
   let tree = try NoteTree.parse(source, for: .html)
-  try tree.render(tree.root, as: .html, into: buffer)
+  try tree.render(as: .html, into: buffer)
 }

@@ -15,7 +15,11 @@ struct NoteList {
     number = list.listStart
     isTight = NoteList.canBeTight(list)
     // Two lists of one kind would run together; another mark begins another list.
-    let isSecond = list.detail == 1
+    var isSecond = list.detail == 1
+    if NoteList.couldBeRule(list), let outer = list.parent?.parent {
+      isSecond = outer.detail == 0
+      list.setMark(.plain, detail: isSecond ? 1 : 0)
+    }
     if isOrdered {
       mark = isSecond ? UInt8(ascii: ")") : UInt8(ascii: ".")
     } else {
@@ -33,6 +37,12 @@ struct NoteList {
       number += 1
     }
     buffer.append(mark)
+  }
+
+  /// Whether the list's first line might hold nothing but marks, as a thematic break does.
+  private static func couldBeRule(_ list: Node) -> Bool {
+    guard list.isInItem, list.previous == nil, let item = list.firstChild else { return false }
+    return item.firstChild == nil || item.firstChild?.kind == .list
   }
 
   /// Whether the items can do without empty lines and read back the same.

@@ -1,0 +1,83 @@
+#pragma once
+
+// The members' names of one model, as they are spelled in the input, with what they stand for.
+
+#include <memory>
+#include <vector>
+
+#include "Text.hpp"
+#include "include/CSimdJSON.h"
+
+namespace collate {
+
+/// One spelling of a name.
+struct Key {
+  std::unique_ptr<uint8_t[]> bytes;
+  size_t length = 0;
+  uint64_t hash = 0;
+  /// What `cj_resolve` said.
+  int32_t target = -1;
+  /// The name that followed last time.
+  Key *next = nullptr;
+  Key *chain = nullptr;
+  /// For unknown members: the kinds of values in this load, and where the record's value lies.
+  uint32_t seen = 0;
+  uint32_t load = 0;
+  uint64_t record = 0;
+  uint32_t from = 0, to = 0;
+
+  bool is_field() const { return target >= 0 && (target & CJ_LIST_BIT) == 0; }
+  bool is_list() const { return target >= 0 && (target & CJ_LIST_BIT) != 0; }
+  uint32_t field() const { return static_cast<uint32_t>(target) & 0xFFFF; }
+  uint32_t rank() const { return static_cast<uint32_t>(target) >> 16; }
+  uint32_t list() const { return static_cast<uint32_t>(target) & 0xFFFF; }
+
+  /// Whether a name with readable bytes behind it is spelled like this.
+  bool is(const uint8_t *other, size_t count) const {
+    if (count != length) return false;
+    size_t done = 0;
+    for (; done + 8 <= count; done += 8)
+      if (load_word(bytes.get() + done) != load_word(other + done)) return false;
+    const size_t rest = count - done;
+    if (rest == 0) return true;
+    // The bytes behind the end are shifted out.
+    return (load_word(bytes.get() + done) ^ load_word(other + done)) << (64 - 8 * rest) == 0;
+  }
+};
+
+/// All spellings met so far; the names themselves are resolved by whoever made the reader.
+class Keys {
+ public:
+  Keys(cj_resolve resolve, const void *names, int32_t model);
+
+  /// Stands before a record's first name.
+  Key beginning;
+
+  /// The key of a name between its quotes, mostly the one that followed the previous one last time.
+  /// Null where its escapes say nothing.
+  Key *find(Key *previous, const uint8_t *name, size_t length) {
+    Key *guess = previous->next;
+    if (guess != nullptr) {
+      if (guess->is(name, length)) return guess;
+      // A member that is missing in this record.
+      guess = guess->next;
+      if (guess != nullptr && guess->is(name, length)) return guess;
+    }
+    return previous->next = look_up(name, length);
+  }
+
+ private:
+  cj_resolve resolve_;
+  const void *names_;
+  int32_t model_;
+  uint64_t seed_;
+  std::vector<std::unique_ptr<Key>> all_;
+  std::vector<Key *> buckets_;
+
+  uint64_t hash_of(const uint8_t *name, size_t length) const;
+  Key *look_up(const uint8_t *name, size_t length);
+  Key *add(const uint8_t *name, size_t length, uint64_t hash);
+  void rehash();
+};
+
+}  // namespace collate

@@ -1,0 +1,96 @@
+package import SystemKit
+
+/// Writes values so that they stay text where they stand.
+///
+/// It looks back at what was written, so the buffer must hold at least the current line from its
+/// beginning. Lines that a value goes on in are indented to the container in which the current
+/// line is (list items, block quotes, a partial's indentation), as read off that line.
+package enum Escaper {
+  /// Writes a text; nothing for an empty one, except a blank in a code span.
+  ///
+  /// - Complexity: O(bytes), plus the current line's where a line is begun or broken.
+  package static func append(
+    _ value: ByteSlice, _ context: EscapeContext, follow: FollowSet, to buffer: ByteBuffer
+  ) {
+    let bytes = value.start
+    switch context.place {
+    case .markdownText:
+      let (start, end) = trimmed(value)
+      guard start < end else { return }
+      MarkdownWriter(bytes: bytes, traits: context.traits, follow: follow, buffer: buffer)
+        .write(start, end)
+    case .codeSpan:
+      let (start, end) = trimmed(value)
+      CodeSpanWriter(context: context, buffer: buffer).write(bytes, start, end)
+    case .linkDestination, .htmlURL:
+      let (start, end) = trimmed(value)
+      LinkWriter(context: context, follow: follow, buffer: buffer).write(bytes, start, end)
+    case .htmlText, .htmlAttribute:
+      HTMLWriter(buffer: buffer).write(bytes, 0, value.count)
+    case .mustache:
+      HTMLWriter(buffer: buffer, isStrict: false).write(bytes, 0, value.count)
+    case .plain:
+      LineWriter(buffer: buffer).write(bytes, 0, value.count)
+    }
+  }
+
+  /// Writes plain text of several lines: line breaks are kept where a line can break.
+  ///
+  /// - Complexity: O(bytes), plus the current line's.
+  package static func appendLines(
+    _ value: ByteSlice, _ context: EscapeContext, follow: FollowSet, to buffer: ByteBuffer
+  ) {
+    guard context.place == .htmlText else {
+      return append(value, context, follow: follow, to: buffer)
+    }
+    let (start, end) = trimmed(value)
+    HTMLWriter(buffer: buffer).writeLines(value.start, start, end)
+  }
+
+  /// Writes safe text in the template's own language, indented to its container.
+  ///
+  /// - Complexity: O(bytes), plus the current line's.
+  package static func appendMarkup(
+    _ value: ByteSlice, _ context: EscapeContext, to buffer: ByteBuffer
+  ) {
+    switch context.place {
+    case .markdownText, .plain: LineWriter(buffer: buffer).write(value.start, 0, value.count)
+    default: buffer.append(value)
+    }
+  }
+
+  /// Whether nothing would be seen of a text: it is empty or holds white space only.
+  ///
+  /// - Complexity: O(bytes before the first that can be seen).
+  package static func isBlank(_ value: ByteSlice) -> Bool {
+    var index = 0
+    while index < value.count {
+      let first = value.start[index]
+      guard first > 0x20 else {
+        guard ByteClass.isSpace(first) else { return false }
+        index += 1
+        continue
+      }
+      guard first >= 0x80,
+        let scalar = Flank.decode(value.start, at: index, end: value.count),
+        scalar.properties.isWhitespace || scalar.properties.isDefaultIgnorableCodePoint
+      else { return false }
+      index += Flank.scalarLength(first)
+    }
+    return true
+  }
+
+  /// The range without the blanks and line breaks around it.
+  @inline(__always)
+  private static func trimmed(_ value: ByteSlice) -> (start: Int, end: Int) {
+    var (start, end) = (0, value.count)
+    while start < end, isEdge(value.start[start]) { start += 1 }
+    while end > start, isEdge(value.start[end - 1]) { end -= 1 }
+    return (start, end)
+  }
+
+  @inline(__always)
+  private static func isEdge(_ byte: UInt8) -> Bool {
+    byte <= 0x20 && (ByteClass.isBlank(byte) || ByteClass.isLineBreak(byte))
+  }
+}

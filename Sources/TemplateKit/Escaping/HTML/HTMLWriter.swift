@@ -1,0 +1,44 @@
+import SystemKit
+
+/// Writes text as HTML (HTML Standard, section 13.1.4: character references).
+struct HTMLWriter {
+  let buffer: ByteBuffer
+  /// Whether `'` and NUL are replaced, too, which the Mustache specification doesn't ask for.
+  var isStrict = true
+
+  /// - Complexity: O(bytes).
+  func write(_ bytes: UnsafePointer<UInt8>, _ start: Int, _ end: Int) {
+    var index = start
+    while index < end {
+      let special = SpecialScan.html(bytes, index, end)
+      if special > index { buffer.append(bytes + index, special - index) }
+      guard special < end else { return }
+      let byte = bytes[special]
+      switch byte {
+      case UInt8(ascii: "&"): buffer.append("&amp;")
+      case UInt8(ascii: "<"): buffer.append("&lt;")
+      case UInt8(ascii: ">"): buffer.append("&gt;")
+      case UInt8(ascii: "\""): buffer.append("&quot;")
+      case UInt8(ascii: "'") where isStrict: buffer.append("&#39;")
+      case 0 where isStrict: buffer.append([0xEF, 0xBF, 0xBD])
+      default: buffer.append(byte)
+      }
+      index = special + 1
+    }
+  }
+
+  /// Writes lines with breaks between them.
+  /// - Complexity: O(bytes).
+  func writeLines(_ bytes: UnsafePointer<UInt8>, _ start: Int, _ end: Int) {
+    var index = start
+    while index < end {
+      var stop = index
+      while stop < end, !ByteClass.isLineBreak(bytes[stop]) { stop += 1 }
+      write(bytes, index, stop)
+      guard stop < end else { return }
+      buffer.append("<br>\n")
+      let isPair = bytes[stop] == 0x0D && stop + 1 < end && bytes[stop + 1] == 0x0A
+      index = stop + (isPair ? 2 : 1)
+    }
+  }
+}

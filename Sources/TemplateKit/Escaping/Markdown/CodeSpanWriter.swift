@@ -1,0 +1,65 @@
+import SystemKit
+
+/// Writes a value between the backticks of a code span.
+///
+/// Nothing can be escaped in there, so the backticks around it grow where the value holds some.
+struct CodeSpanWriter {
+  let context: EscapeContext
+  let buffer: ByteBuffer
+
+  /// Writes bytes without the blanks around them.
+  /// - Complexity: O(bytes).
+  func write(_ bytes: UnsafePointer<UInt8>, _ start: Int, _ end: Int) {
+    guard start < end else {
+      // Without content the backticks would run together and open something else.
+      buffer.append(UInt8(ascii: " "))
+      return
+    }
+    let tick = UInt8(ascii: "`")
+    let extra = max(0, longestRun(bytes, start, end) + 1 - Int(context.fence))
+    let isPadded = bytes[start] == tick || bytes[end - 1] == tick
+    buffer.append(tick, times: extra)
+    if isPadded { buffer.append(UInt8(ascii: " ")) }
+    writeContent(bytes, start, end)
+    if isPadded { buffer.append(UInt8(ascii: " ")) }
+    buffer.append(tick, times: extra)
+  }
+
+  /// The length of the longest run of backticks.
+  private func longestRun(_ bytes: UnsafePointer<UInt8>, _ start: Int, _ end: Int) -> Int {
+    var (longest, run) = (0, 0)
+    for index in start..<end {
+      run = bytes[index] == UInt8(ascii: "`") ? run + 1 : 0
+      longest = max(longest, run)
+    }
+    return longest
+  }
+
+  private func writeContent(_ bytes: UnsafePointer<UInt8>, _ start: Int, _ end: Int) {
+    var index = start
+    while index < end {
+      let byte = bytes[index]
+      index += 1
+      switch byte {
+      case 0: buffer.append([0xEF, 0xBF, 0xBD])
+      case 0x09: buffer.append(UInt8(ascii: " "))
+      case 0x0A, 0x0D:
+        while buffer.base[buffer.count - 1] == UInt8(ascii: " ") { buffer.count -= 1 }
+        while index < end, isBlankOrBreak(bytes[index]) { index += 1 }
+        buffer.append(UInt8(ascii: " "))
+      case UInt8(ascii: "|") where context.traits.contains(.tableCell):
+        // `\|` in a cell is a pipe, and so no backslash can stand right before one.
+        if index - 1 > start, bytes[index - 2] == UInt8(ascii: "\\") {
+          buffer.append(UInt8(ascii: " "))
+        }
+        buffer.append(UInt8(ascii: "\\"))
+        buffer.append(byte)
+      default: buffer.append(byte)
+      }
+    }
+  }
+
+  private func isBlankOrBreak(_ byte: UInt8) -> Bool {
+    ByteClass.isBlank(byte) || ByteClass.isLineBreak(byte)
+  }
+}

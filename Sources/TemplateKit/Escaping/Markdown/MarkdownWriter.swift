@@ -1,0 +1,120 @@
+import SystemKit
+
+/// Writes text as Markdown that is read back as the same text (CommonMark 0.31 and GFM).
+///
+/// A character gets a backslash only where it would mean something. What precedes is read off
+/// the buffer, what may follow is known as a set of bytes.
+struct MarkdownWriter {
+  let bytes: UnsafePointer<UInt8>
+  let traits: EscapeContext.Traits
+  let follow: FollowSet
+  let buffer: ByteBuffer
+
+  /// Where a line of the value stands.
+  struct Line {
+    var start: Int
+    var end: Int
+    /// Whether it is the value's first line, so that what precedes counts.
+    var isFirst = false
+    /// Whether it is the value's last line, so that what follows counts.
+    var isLast = false
+    /// Characters to be written with a backslash, or as a character reference.
+    var marks = Marks()
+  }
+
+  /// Writes a value's bytes without the blanks around them.
+  ///
+  /// - Complexity: O(bytes), plus the current line's where a line is broken or begun.
+  func write(_ start: Int, _ end: Int) {
+    if SpecialScan.markdown(bytes, start, end) == end, isPlainStart(bytes[start]),
+      isPlainEnd(bytes[end - 1])
+    {
+      buffer.append(bytes + start, end - start)
+    } else {
+      let mark = buffer.count
+      writeLines(start, end)
+      completeBackslash(at: mark)
+    }
+  }
+
+  /// Whether a first byte can't mean anything with what precedes it.
+  @inline(__always)
+  private func isPlainStart(_ byte: UInt8) -> Bool {
+    if traits.contains(.blockStart), !ByteClass.isLetter(byte) { return false }
+    guard buffer.count > 0 else { return byte != 0xEF }
+    switch buffer.base[buffer.count - 1] {
+    case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "("), UInt8(ascii: "["),
+      UInt8(ascii: "|"), UInt8(ascii: ":"), UInt8(ascii: "-"), UInt8(ascii: ","):
+      return true
+    default: return false
+    }
+  }
+
+  /// Whether a last byte can't mean anything with what follows it.
+  @inline(__always)
+  private func isPlainEnd(_ byte: UInt8) -> Bool {
+    if byte >= 0x80 { return !follow.hasDelimiter }
+    return byte != UInt8(ascii: "!") && byte != UInt8(ascii: "#")
+  }
+
+  private func writeLines(_ start: Int, _ end: Int) {
+    var prefix: LinePrefix?
+    let isBlock = traits.contains(.blockStart) && isAtBlockStart
+    var line = Line(start: start, end: start, isFirst: true)
+    while true {
+      var stop = line.start
+      while stop < end, !ByteClass.isLineBreak(bytes[stop]) { stop += 1 }
+      var (next, breaks) = (stop, 0)
+      while next < end, ByteClass.isSpace(bytes[next]), bytes[next] != 0x0B, bytes[next] != 0x0C {
+        let isPair = bytes[next] == 0x0D && next + 1 < end && bytes[next + 1] == 0x0A
+        if ByteClass.isLineBreak(bytes[next]) { breaks += 1 }
+        next += isPair ? 2 : 1
+      }
+      while stop > line.start, ByteClass.isBlank(bytes[stop - 1]) { stop -= 1 }
+      line.end = stop
+      line.isLast = next == end
+      if prefix == nil, !line.isLast, !traits.contains(.oneLine) { prefix = LinePrefix(of: buffer) }
+      writeLine(line)
+      guard !line.isLast else { return }
+      if let prefix {
+        breakLine(breaks, prefix, paragraphs: isBlock)
+      } else {
+        buffer.append(UInt8(ascii: " "))
+      }
+      line = Line(start: next, end: next)
+    }
+  }
+
+  /// Breaks a line; several times, it begins a paragraph where one can begin.
+  private func breakLine(_ breaks: Int, _ prefix: LinePrefix, paragraphs: Bool) {
+    if paragraphs, breaks > 1 {
+      buffer.append(UInt8(ascii: "\n"))
+      prefix.beginBlankLine(in: buffer)
+      buffer.append(UInt8(ascii: "\n"))
+      prefix.beginLine(in: buffer)
+      return
+    }
+    for _ in 0..<breaks {
+      buffer.append(UInt8(ascii: "\\"))
+      buffer.append(UInt8(ascii: "\n"))
+      prefix.beginLine(in: buffer)
+    }
+  }
+
+  /// A literal backslash before the value would take its first character for itself: pairs it.
+  private func completeBackslash(at mark: Int) {
+    var backslashes = 0
+    while backslashes < mark, buffer.base[mark - backslashes - 1] == UInt8(ascii: "\\") {
+      backslashes += 1
+    }
+    guard backslashes % 2 == 1, mark < buffer.count, ByteClass.isPunctuation(buffer.base[mark])
+    else { return }
+    buffer.append(0)
+    var index = buffer.count - 1
+    while index > mark {
+      buffer.base[index] = buffer.base[index - 1]
+      index -= 1
+    }
+    buffer.base[mark] = UInt8(ascii: "\\")
+  }
+}

@@ -1,0 +1,84 @@
+import SystemKit
+
+/// What stands beside a run of `*`, `_` or `~`: the kinds it may be of, as CommonMark sees them.
+///
+/// Versions of the specification and of Unicode differ about what is punctuation, so a character
+/// that isn't surely one kind counts as every kind.
+struct Flank: OptionSet {
+  let rawValue: UInt8
+  static let space = Flank(rawValue: 1)
+  static let punctuation = Flank(rawValue: 2)
+  static let word = Flank(rawValue: 4)
+  static let unknown: Flank = [.space, .punctuation, .word]
+
+  /// Whether a run between the two may begin or end emphasis or strikethrough.
+  ///
+  /// By the rules of CommonMark 0.31, section 6.2: `*` means nothing only between white space on
+  /// both sides, `_` means nothing between two letters, too.
+  static func isActive(_ byte: UInt8, between before: Flank, and after: Flank) -> Bool {
+    if before == .space, after == .space { return false }
+    return byte != UInt8(ascii: "_") || before != .word || after != .word
+  }
+
+  /// The kind of the character that begins at an index.
+  static func of(_ bytes: UnsafePointer<UInt8>, at index: Int, end: Int) -> Flank {
+    let first = bytes[index]
+    if first < 0x80 { return ascii(first) }
+    return scalar(decode(bytes, at: index, end: end))
+  }
+
+  /// The kind of the character written last; the beginning of a line counts as space.
+  static func last(of buffer: ByteBuffer) -> Flank {
+    guard buffer.count > 0 else { return .space }
+    let last = buffer.base[buffer.count - 1]
+    if last < 0x80 { return ascii(last) }
+    let start = scalarStart(UnsafePointer(buffer.base), before: buffer.count, from: 0)
+    return scalar(decode(UnsafePointer(buffer.base), at: start, end: buffer.count))
+  }
+
+  /// The kinds that what follows a value may be of.
+  static func of(_ follow: FollowSet) -> Flank {
+    follow.value ? .unknown : follow.flank
+  }
+
+  static func ascii(_ byte: UInt8) -> Flank {
+    if ByteClass.isSpace(byte) { return .space }
+    if ByteClass.isAlphanumeric(byte) { return .word }
+    return ByteClass.isPunctuation(byte) ? .punctuation : .unknown
+  }
+
+  private static func scalar(_ scalar: Unicode.Scalar?) -> Flank {
+    guard let scalar else { return .unknown }
+    switch scalar.properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+      .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber, .letterNumber, .otherNumber:
+      return .word
+    default: return .unknown
+    }
+  }
+
+  /// The scalar at an index of valid UTF-8.
+  static func decode(
+    _ bytes: UnsafePointer<UInt8>, at index: Int, end: Int
+  ) -> Unicode.Scalar? {
+    let first = UInt32(bytes[index])
+    let length = scalarLength(bytes[index])
+    guard index + length <= end else { return nil }
+    guard length > 1 else { return Unicode.Scalar(first) }
+    var code = first & (0x7F >> UInt32(length))
+    for offset in 1..<length { code = code << 6 | UInt32(bytes[index + offset] & 0x3F) }
+    return Unicode.Scalar(code)
+  }
+
+  /// The number of bytes of the scalar that begins with a byte.
+  static func scalarLength(_ first: UInt8) -> Int {
+    first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+  }
+
+  /// The index at which the scalar before an index begins.
+  static func scalarStart(_ bytes: UnsafePointer<UInt8>, before end: Int, from start: Int) -> Int {
+    var index = end - 1
+    while index > start, bytes[index] & 0xC0 == 0x80 { index -= 1 }
+    return index
+  }
+}

@@ -1,0 +1,42 @@
+/// Which links may be followed: `http:`, `https:`, `mailto:` and relative ones.
+enum LinkTarget {
+  /// Whether a URL has one of these schemes or none, however it is disguised.
+  ///
+  /// Browsers drop controls and blanks before a scheme, and tabs and line breaks inside it (URL
+  /// Standard, section 4.4); so does this.
+  /// - Complexity: O(bytes).
+  static func isAllowed(_ bytes: UnsafePointer<UInt8>, _ start: Int, _ end: Int) -> Bool {
+    var scheme = SchemeName()
+    for index in start..<end {
+      let byte = bytes[index]
+      if byte <= 0x20 { continue }
+      switch byte {
+      case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): return true
+      case UInt8(ascii: ":"): return scheme.isAllowed
+      default: scheme.append(byte)
+      }
+    }
+    return true
+  }
+}
+
+/// The beginning of a URL up to its colon, as far as it matters.
+struct SchemeName: Hashable, Sendable {
+  private var letters: UInt64 = 0
+  private var count: UInt8 = 0
+
+  mutating func append(_ byte: UInt8) {
+    guard count < 8 else { return }
+    letters = letters << 8 | UInt64(ByteClass.isLetter(byte) ? byte | 0x20 : byte)
+    count += 1
+  }
+
+  var isEmpty: Bool { count == 0 }
+
+  var isAllowed: Bool {
+    switch (count, letters) {
+    case (4, 0x6874_7470), (5, 0x68_7474_7073), (6, 0x6D61_696C_746F): true
+    default: false
+    }
+  }
+}
