@@ -25,6 +25,12 @@ FILE_BYTES(page_html) = {
 FILE_BYTES(style_html) = {
 #embed "Partials/style.html.mustache" suffix(,)
     0};
+FILE_BYTES(head_html) = {
+#embed "Partials/head.html.mustache" suffix(,)
+    0};
+FILE_BYTES(subsection_html) = {
+#embed "Partials/subsection.html.mustache" suffix(,)
+    0};
 FILE_BYTES(record_html) = {
 #embed "Partials/record.html.mustache" suffix(,)
     0};
@@ -75,6 +81,8 @@ static const struct embedded_file files[] = {
     FILE_ENTRY("Reports/outline.html.mustache", outline_html),
     FILE_ENTRY("Partials/page.html.mustache", page_html),
     FILE_ENTRY("Partials/style.html.mustache", style_html),
+    FILE_ENTRY("Partials/head.html.mustache", head_html),
+    FILE_ENTRY("Partials/subsection.html.mustache", subsection_html),
     FILE_ENTRY("Partials/record.html.mustache", record_html),
     FILE_ENTRY("Partials/section.html.mustache", section_html),
     FILE_ENTRY("Partials/check.md.mustache", check_md),

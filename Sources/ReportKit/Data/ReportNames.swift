@@ -19,6 +19,7 @@ struct ReportNames {
     scope.add("open", constant(String(tally.open)))
     scope.add("overdue", constant(tally.overdue == 0 ? "" : String(tally.overdue)))
     scope.add("progress", constant(tally.progress.map(Self.percent) ?? ""))
+    scope.add("percent", constant(tally.progress.map { String(Int($0 * 100)) } ?? ""))
     let spans = (0..<max(listing.groups.count, 1)).map { top.span(owner: $0) }
     let (shown, total) = spans.reduce((0, 0)) { ($0.0 + Int($1.counted), $0.1 + Int($1.total)) }
     scope.add("shown", constant(String(shown)))
