@@ -52,8 +52,11 @@ FILE_BYTES(nested_md) = {
 FILE_BYTES(row_md) = {
 #embed "Partials/row.md.mustache" suffix(,)
     0};
-FILE_BYTES(section_md) = {
-#embed "Partials/section.md.mustache" suffix(,)
+FILE_BYTES(content_md) = {
+#embed "Partials/content.md.mustache" suffix(,)
+    0};
+FILE_BYTES(section7_md) = {
+#embed "Partials/section7.md.mustache" suffix(,)
     0};
 FILE_BYTES(section2_md) = {
 #embed "Partials/section2.md.mustache" suffix(,)
@@ -90,12 +93,13 @@ static const struct embedded_file files[] = {
     FILE_ENTRY("Partials/item.md.mustache", item_md),
     FILE_ENTRY("Partials/nested.md.mustache", nested_md),
     FILE_ENTRY("Partials/row.md.mustache", row_md),
-    FILE_ENTRY("Partials/section.md.mustache", section_md),
+    FILE_ENTRY("Partials/content.md.mustache", content_md),
     FILE_ENTRY("Partials/section2.md.mustache", section2_md),
     FILE_ENTRY("Partials/section3.md.mustache", section3_md),
     FILE_ENTRY("Partials/section4.md.mustache", section4_md),
     FILE_ENTRY("Partials/section5.md.mustache", section5_md),
     FILE_ENTRY("Partials/section6.md.mustache", section6_md),
+    FILE_ENTRY("Partials/section7.md.mustache", section7_md),
 };
 
 const struct embedded_file *embedded_files(size_t *count) {

@@ -16,13 +16,15 @@ struct ReportFixture {
     catalog = try ModelCatalog.catalog()
     let options = ReadingOptions(zone: .utc)
     if let json {
-      let reader = JSONReader(catalog: catalog, options: options)
-      records = try reader.read(Array(json.utf8), as: try model.map { try catalog.model(named: $0) })
+      let reader = JSONReader(catalog, options: options)
+      records = try reader.read(
+        bytes: Array(json.utf8), name: "test.json",
+        as: try model.map { try catalog.model(named: $0) })
       return
     }
     for model in catalog.models {
-      let reader = JSONReader(catalog: catalog, options: options)
-      records.add(try reader.read(model.preview, as: model))
+      let reader = JSONReader(catalog, options: options)
+      records.add(try reader.read(bytes: model.preview, name: model.name.plural, as: model))
     }
   }
 

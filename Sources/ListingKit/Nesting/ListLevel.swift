@@ -19,6 +19,8 @@ package final class ListLevel: @unchecked Sendable {  // immutable once made; th
   /// The number of records that match, at any depth, and how many of them are done and overdue.
   package let tally: ListTally
   let source: ListTable
+  /// The tables that the source looks into; it does not keep them itself.
+  private let tables: ListTables
   let spans: [ListSpan]
   let ownerCount: Int
   let hasTree: Bool
@@ -31,6 +33,7 @@ package final class ListLevel: @unchecked Sendable {  // immutable once made; th
     model = source.model
     table = source.table
     self.source = source
+    tables = source.tables
     self.number = number
     self.nested = nested
     self.columns = columns
