@@ -90,6 +90,9 @@ let package = Package(
       .target(
         name: "LawSupport", dependencies: ["TestSupport", "SortKit", "ModelKit", "SystemKit"],
         path: "Tests/LawSupport", swiftSettings: strict),
+      .target(
+        name: "CommonMarkJudge", dependencies: ["CCMark"], path: "Tests/CommonMarkJudge",
+        swiftSettings: strict),
       tests("SystemKitTests", ["SystemKit"]),
       tests("SortKitTests", ["SortKit", "SystemKit", "LawSupport"]),
       tests("ModelKitTests", ["ModelKit", "SortKit", "SystemKit", "LawSupport"], goldens: true),
@@ -97,7 +100,7 @@ let package = Package(
       tests(
         "ListingKitTests", ["ListingKit", "ModelKit", "SortKit", "Interchange", "ModelCatalog"],
         goldens: true),
-      tests("TemplateKitTests", ["TemplateKit", "SystemKit", "MarkdownKit"]),
+      tests("TemplateKitTests", ["TemplateKit", "SystemKit", "CommonMarkJudge"]),
       tests("MarkdownKitTests", ["MarkdownKit", "SystemKit"]),
       tests(
         "ReportKitTests",

@@ -1,6 +1,13 @@
-// The face that Swift sees: no exception crosses it.
+// The face that Swift sees: no exception crosses it. All of the reader is one translation unit, so
+// that what is called for each value can be inlined.
 
 #include "Reader.hpp"
+
+#include "Document+Structure.hpp"
+#include "Keys+Finding.hpp"
+#include "Reader+Values.hpp"
+#include "Reader+Records.hpp"
+#include "Reader+Lists.hpp"
 
 using collate::Block;
 using collate::Failure;

@@ -13,6 +13,8 @@ namespace collate {
 /// One spelling of a name.
 struct Key {
   std::unique_ptr<uint8_t[]> bytes;
+  /// The first eight bytes, the closing quote included, and which bits of them count.
+  uint64_t first = 0, first_mask = 0;
   size_t length = 0;
   uint64_t hash = 0;
   /// What `cj_resolve` said.
@@ -32,16 +34,10 @@ struct Key {
   uint32_t rank() const { return static_cast<uint32_t>(target) >> 16; }
   uint32_t list() const { return static_cast<uint32_t>(target) & 0xFFFF; }
 
-  /// Whether a name with readable bytes behind it is spelled like this.
-  bool is(const uint8_t *other, size_t count) const {
-    if (count != length) return false;
-    size_t done = 0;
-    for (; done + 8 <= count; done += 8)
-      if (load_word(bytes.get() + done) != load_word(other + done)) return false;
-    const size_t rest = count - done;
-    if (rest == 0) return true;
-    // The bytes behind the end are shifted out.
-    return (load_word(bytes.get() + done) ^ load_word(other + done)) << (64 - 8 * rest) == 0;
+  /// Whether a name, with its closing quote and readable bytes behind it, is spelled like this.
+  COLLATE_HOT bool is(const uint8_t *name) const {
+    if (((load_word(name) ^ first) & first_mask) != 0) return false;
+    return length < 8 || std::memcmp(bytes.get() + 8, name + 8, length - 7) == 0;
   }
 };
 
@@ -53,16 +49,18 @@ class Keys {
   /// Stands before a record's first name.
   Key beginning;
 
-  /// The key of a name between its quotes, mostly the one that followed the previous one last time.
-  /// Null where its escapes say nothing.
+  /// The key that followed the previous one last time, or the one behind it, if the name is so
+  /// spelled; else null. A closing quote and readable bytes stand behind the name.
+  COLLATE_HOT Key *guess(Key *previous, const uint8_t *name) {
+    Key *key = previous->next;
+    if (key == nullptr || key->is(name)) return key;
+    // A member that is missing in this record.
+    key = key->next;
+    return key != nullptr && key->is(name) ? key : nullptr;
+  }
+
+  /// The key of any name. Null where its escapes say nothing.
   Key *find(Key *previous, const uint8_t *name, size_t length) {
-    Key *guess = previous->next;
-    if (guess != nullptr) {
-      if (guess->is(name, length)) return guess;
-      // A member that is missing in this record.
-      guess = guess->next;
-      if (guess != nullptr && guess->is(name, length)) return guess;
-    }
     return previous->next = look_up(name, length);
   }
 

@@ -5,12 +5,14 @@
 #include <charconv>
 #include <cstdint>
 
+#include "Text.hpp"
+
 namespace collate {
 
-inline bool is_digit(uint8_t byte) { return static_cast<uint8_t>(byte - '0') <= 9; }
+COLLATE_HOT bool is_digit(uint8_t byte) { return static_cast<uint8_t>(byte - '0') <= 9; }
 
 /// Whether a byte may follow a number, true, false or null.
-inline bool ends_scalar(uint8_t byte) {
+COLLATE_HOT bool ends_scalar(uint8_t byte) {
   switch (byte) {
     case ' ': case '\t': case '\n': case '\r': case ',': case ']': case '}': case ':': return true;
     default: return false;
@@ -35,7 +37,27 @@ struct Number {
   }
 };
 
-inline Number read_number(const uint8_t *start) {
+/// Passes over digits and adds them to a value; texts have readable bytes behind them.
+COLLATE_HOT const uint8_t *read_digits(const uint8_t *p, uint64_t &value) {
+  const uint64_t digits = load_word(p) ^ 0x3030303030303030ULL;
+  const uint64_t others =
+      ((digits + 0x7676767676767676ULL) | digits) & 0x8080808080808080ULL;
+  if (others != 0) {
+    // Up to seven digits at once: shifted up to the end, zeros before them.
+    const int count = __builtin_ctzll(others) >> 3;
+    if (count == 0) return p;
+    uint64_t word = digits << (64 - 8 * count);
+    word = word * 10 + (word >> 8);
+    word = ((word & 0x000000FF000000FFULL) * 0x000F424000000064ULL +
+            (word >> 16 & 0x000000FF000000FFULL) * 0x0000271000000001ULL) >> 32;
+    value = word;
+    return p + count;
+  }
+  while (is_digit(*p)) value = value * 10 + static_cast<uint64_t>(*p++ - '0');
+  return p;
+}
+
+inline Number read_any_number(const uint8_t *start) {
   Number number;
   number.start = start;
   const uint8_t *p = start;
@@ -43,7 +65,7 @@ inline Number read_number(const uint8_t *start) {
   if (negative) p++;
   const uint8_t *digits = p;
   uint64_t value = 0;
-  while (is_digit(*p)) value = value * 10 + static_cast<uint64_t>(*p++ - '0');
+  p = read_digits(p, value);
   const auto count = p - digits;
   if (count == 0 || (count > 1 && *digits == '0')) return number;
   number.is_whole = true;
@@ -69,6 +91,23 @@ inline Number read_number(const uint8_t *start) {
     number.integer = static_cast<int64_t>(negative ? 0 - value : value);
   }
   return number;
+}
+
+/// Reads a number; null ends mean that it is none.
+COLLATE_HOT Number read_number(const uint8_t *start) {
+  // Mostly it is a small whole one.
+  uint64_t value = 0;
+  const uint8_t *end = read_digits(start, value);
+  if ((*end == ',' || *end == '}') && end > start && end - start < 8 &&
+      (*start != '0' || end - start == 1)) {
+    Number number;
+    number.start = start;
+    number.end = end;
+    number.is_whole = number.is_integer = true;
+    number.integer = static_cast<int64_t>(value);
+    return number;
+  }
+  return read_any_number(start);
 }
 
 }  // namespace collate

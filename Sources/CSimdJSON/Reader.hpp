@@ -54,6 +54,7 @@ class Reader {
     uint32_t list, index;
   };
 
+  Months months_;
   std::vector<Run> runs_;
   std::vector<Nested> nested_;
 

@@ -89,8 +89,9 @@ extension SortLaws {
           guard next != .orderedDescending else { continue }
           let both: ComparisonResult =
             order == .orderedSame && next == .orderedSame ? .orderedSame : .orderedAscending
-          if compare(a, c, chain) != both {
+          guard compare(a, c, chain) == both else {
             Issue.record("\(name): \(id(a)) ≤ \(id(b)) ≤ \(id(c)), but not \(id(a)) ≤ \(id(c))")
+            return
           }
         }
       }

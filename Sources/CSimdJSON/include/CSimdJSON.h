@@ -22,17 +22,21 @@ typedef struct {
   int32_t takes_json;
   uint32_t offset, present_offset, alternate_offset;
   uint8_t bit;
-  uint32_t first_choice, choice_count;
+  uint32_t first_choice, choice_count, first_code, code_count;
 } cj_field;
 
-/// A spelling of a choice, or with `has_code` a number for it.
+/// A spelling of a choice.
 typedef struct {
   const uint8_t *name;
   uint32_t length;
   uint8_t index;
-  uint8_t has_code;
-  int64_t code;
 } cj_choice;
+
+/// A number for a choice.
+typedef struct {
+  int64_t code;
+  uint8_t index;
+} cj_code;
 
 /// A member that holds another model's records, and their field that refers back.
 typedef struct {
@@ -43,6 +47,7 @@ typedef struct {
 typedef struct {
   const cj_field *fields;
   const cj_choice *choices;
+  const cj_code *codes;
   const cj_list *lists;
   uint32_t field_count, stride;
 } cj_model;

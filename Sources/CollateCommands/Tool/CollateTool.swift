@@ -64,6 +64,8 @@ public struct CollateTool: Sendable {
       parsed: parsed, catalog: catalog, console: console, toolName: spec.name)
     switch parsed.command.name {
     case CommandSpec.models.name: return try ModelsCommand(context).run()
+    case CommandSpec.list.name: return try ListingCommand(context, usually: .table).run()
+    case CommandSpec.report.name: return try ListingCommand(context, usually: .md).run()
     case "completions": return try CompletionsCommand(context).run()
     default:
       throw UsageError.unknownCommand(parsed.command.name, known: spec.commands.map(\.name))

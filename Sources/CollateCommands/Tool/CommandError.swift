@@ -9,7 +9,7 @@ enum CommandError: Error, Hashable {
   /// A file to be written whose name says no format.
   case unknownOutput(path: String, known: [String])
   /// `--check`: the file doesn't hold what would be written.
-  case stale(path: String, exists: Bool)
+  case stale(path: String)
   /// `--fail-empty`: there is nothing to show.
   case nothingToShow(model: String)
 
@@ -34,10 +34,8 @@ extension CommandError: CustomStringConvertible {
     case .unknownOutput(let path, let known):
       "the name \(Words.quoted(path)) says no known format: give '--format', or one of the endings "
         + Words.list(known, last: "or")
-    case .stale(let path, let exists):
-      exists
-        ? "\(Words.quoted(path)) is stale: the same command without '--check' brings it up to date"
-        : "\(Words.quoted(path)) isn't there: the same command without '--check' writes it"
+    case .stale(let path):
+      "\(Words.quoted(path)) is stale: the same command without '--check' brings it up to date"
     case .nothingToShow(let model): "no \(model) to show"
     }
   }

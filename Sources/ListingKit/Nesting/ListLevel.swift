@@ -4,7 +4,9 @@ import SortKit
 /// One list of a listing, finished: its records as nodes in the order in which they are shown.
 ///
 /// Siblings stand side by side, so every list that a template asks for is a run of nodes.
-package final class ListLevel: @unchecked Sendable {  // immutable once made; the table owns the cells
+/// It is `@unchecked Sendable` since it holds views of cells: nothing changes once it is made, and its
+/// table owns the cells.
+package final class ListLevel: @unchecked Sendable {
   package let model: AnyModelModule
   package let table: RecordTable
   /// The place of this list among the listing's lists, and those of the lists nested in it.
@@ -19,7 +21,11 @@ package final class ListLevel: @unchecked Sendable {  // immutable once made; th
   /// The number of records that match, at any depth, and how many of them are done and overdue.
   package let tally: ListTally
   let source: ListTable
+<<<<<<< HEAD
   /// The tables that the source looks into; it does not keep them itself.
+=======
+  /// Kept for columns that are asked for later: the tables look into each other.
+>>>>>>> 4bb5a6dca946e777b14d90466a06e912673a0d62
   private let tables: ListTables
   let spans: [ListSpan]
   let ownerCount: Int

@@ -47,7 +47,7 @@ struct NoteList {
 
   /// Whether the items can do without empty lines and read back the same.
   private static func canBeTight(_ list: Node) -> Bool {
-    guard list.isTight else { return false }
+    guard list.isTight || !canBeLoose(list) else { return false }
     var item = list.firstChild
     while let current = item {
       if let first = current.firstChild, let second = first.next {
@@ -58,6 +58,28 @@ struct NoteList {
       item = current.next
     }
     return true
+  }
+
+  /// Whether empty lines between the blocks would make a reader see a loose list; libcmark doesn't
+  /// count those behind thematic breaks.
+  private static func canBeLoose(_ list: Node) -> Bool {
+    var item = list.firstChild
+    while let current = item {
+      var block = current.firstChild
+      while let child = block, child.next != nil {
+        if !endsInRule(child) { return true }
+        block = child.next
+      }
+      if current.next != nil, !endsInRule(current) { return true }
+      item = current.next
+    }
+    return false
+  }
+
+  private static func endsInRule(_ block: Node) -> Bool {
+    var node = block
+    while node.kind == .list || node.kind == .item, let last = node.lastChild { node = last }
+    return node.kind == .thematicBreak
   }
 
   /// Whether a block can follow a paragraph on the next line.

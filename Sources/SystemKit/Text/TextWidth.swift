@@ -30,47 +30,41 @@ package enum TextWidth {
     return true
   }
 
-  /// The columns of one character: 0, 1 or 2.
+  /// The columns of one character.
+  ///
+  /// Terminals differ for scripts whose letters join; they add up the parts, as this does.
   package static func of(_ character: Character) -> Int {
-    var columns = 0
-    for scalar in character.unicodeScalars {
-      // A selector or a joined part makes an emoji of what came before it.
-      if scalar == emojiSelector { return max(columns, 2) }
-      if columns == 0 { columns = of(scalar) }
+    let scalars = character.unicodeScalars
+    guard let first = scalars.first else { return 0 }
+    if scalars.count == 1 { return of(first) }
+    // Pictures that were joined, coloured or asked for by a selector, keycaps and flags are one.
+    if scalars.contains(where: { $0 == emojiSelector || $0.properties.isEmojiModifier }) {
+      return 2
     }
-    if columns == 1, character.unicodeScalars.count > 1, isFlag(character) { return 2 }
-    return columns
+    if first.properties.isEmoji, scalars.contains("\u{200D}") { return 2 }
+    if isRegional(first) { return 2 }
+    return scalars.reduce(0) { $0 + of($1) }
   }
 
   private static func of(_ scalar: Unicode.Scalar) -> Int {
-    if scalar.value < 0x300 { return scalar.value < 0x20 || 0x7F..<0xA0 ~= scalar.value ? 0 : 1 }
-    let properties = scalar.properties
-    switch properties.generalCategory {
+    let value = scalar.value
+    if value < 0x300 {
+      return value < 0x20 || 0x7F..<0xA0 ~= value || value == 0xAD ? 0 : 1
+    }
+    // The later parts of a Hangul syllable stand inside of its first one.
+    if 0x1160...0x11FF ~= value || 0xD7B0...0xD7FF ~= value { return 0 }
+    if WideScalars.contains(value) { return 2 }
+    switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format, .control, .lineSeparator, .paragraphSeparator:
       return 0
-    default: break
+    default: return 1
     }
-    if properties.isEmojiPresentation { return 2 }
-    return isWide(scalar.value) ? 2 : 1
   }
 
-  /// Two regional indicators.
-  private static func isFlag(_ character: Character) -> Bool {
-    character.unicodeScalars.allSatisfy { 0x1F1E6...0x1F1FF ~= $0.value }
-  }
-
-  private static func isWide(_ value: UInt32) -> Bool {
-    guard value >= 0x1100 else { return false }
-    return wide.contains { $0 ~= value }
+  /// Two of them are a flag.
+  private static func isRegional(_ scalar: Unicode.Scalar) -> Bool {
+    0x1F1E6...0x1F1FF ~= scalar.value
   }
 
   private static let emojiSelector: Unicode.Scalar = "\u{FE0F}"
-
-  /// The wide and full-width scalars that are no emoji by themselves.
-  private static let wide: [ClosedRange<UInt32>] = [
-    0x4E00...0xA4CF, 0x3041...0x3247, 0x3250...0x4DBF, 0xAC00...0xD7A3, 0x2E80...0x303E,
-    0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x1100...0x115F, 0x2329...0x232A, 0xA960...0xA97C,
-    0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6B, 0x16FE0...0x18DFF, 0x1AFF0...0x1B2FF,
-    0x1F200...0x1F265, 0x20000...0x3FFFD,
-  ]
 }

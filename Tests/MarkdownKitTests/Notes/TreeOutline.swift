@@ -74,9 +74,5 @@ enum TreeOutline {
     }
   }
 
-  /// One item with one block has no place for an empty line that would make it loose.
-  private static func gap(_ list: Node) -> String {
-    let isSingle = list.firstChild?.next == nil && list.firstChild?.firstChild?.next == nil
-    return isSingle ? "" : NoteList(list).isTight ? "tight" : "loose"
-  }
+  private static func gap(_ list: Node) -> String { NoteList(list).isTight ? "tight" : "loose" }
 }

@@ -12,21 +12,19 @@ final class JSONPlanMemory {
 
   func describe(_ model: AnyModelModule, _ lists: [cj_list]) -> cj_model {
     var choices: [cj_choice] = []
+    var codes: [cj_code] = []
     var fields: [cj_field] = []
     for (index, field) in model.fields.enumerated() {
       let place = model.layout.places[index]
-      let first = choices.count
+      let (firstChoice, firstCode) = (choices.count, codes.count)
       for (number, choice) in field.choices.enumerated().prefix(256) {
         for name in [choice.name, choice.label] {
           let bytes = Array(name.utf8)
           choices.append(
-            cj_choice(
-              name: keep(bytes), length: UInt32(bytes.count), index: UInt8(number), has_code: 0,
-              code: 0))
+            cj_choice(name: keep(bytes), length: UInt32(bytes.count), index: UInt8(number)))
         }
         if let code = choice.code {
-          choices.append(
-            cj_choice(name: nil, length: 0, index: UInt8(number), has_code: 1, code: Int64(code)))
+          codes.append(cj_code(code: Int64(code), index: UInt8(number)))
         }
       }
       fields.append(
@@ -34,10 +32,11 @@ final class JSONPlanMemory {
           kind: Int32(field.kind.bulkKind), takes_json: index >= model.declaredCount ? 1 : 0,
           offset: UInt32(place.offset), present_offset: UInt32(place.presentOffset),
           alternate_offset: UInt32(place.alternateOffset), bit: place.bit,
-          first_choice: UInt32(first), choice_count: UInt32(choices.count - first)))
+          first_choice: UInt32(firstChoice), choice_count: UInt32(choices.count - firstChoice),
+          first_code: UInt32(firstCode), code_count: UInt32(codes.count - firstCode)))
     }
     return cj_model(
-      fields: keep(fields), choices: keep(choices), lists: keep(lists),
+      fields: keep(fields), choices: keep(choices), codes: keep(codes), lists: keep(lists),
       field_count: UInt32(fields.count), stride: UInt32(model.layout.stride))
   }
 

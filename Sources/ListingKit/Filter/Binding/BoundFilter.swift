@@ -1,4 +1,5 @@
 import SortKit
+import SystemKit
 
 /// A filter whose names and values are resolved against one model's table, ready to be asked row by row.
 ///
@@ -49,12 +50,23 @@ package struct BoundFilter {
   /// One byte for each of some rows, 1 where the filter is satisfied.
   ///
   /// - Complexity: O(rows × conditions).
-  func marks(_ rows: [UInt32]) -> [UInt8] {
-    tests.withUnsafeBufferPointer { tests in
-      [UInt8](unsafeUninitializedCapacity: rows.count) { marks, count in
-        for index in rows.indices { marks[index] = answer(rows[index], tests) ? 1 : 0 }
-        count = rows.count
+  func marks(_ rows: [UInt32], workers: Workers = Workers(1)) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: rows.count) { marks, count in
+      count = rows.count
+      guard let base = marks.baseAddress else { return }
+      let work = SharedMarks(base: base, filter: self)
+      let pieces = rows.count < 20_000 ? 1 : workers.count * 4
+      workers.run(pieces: pieces) { piece in
+        work.fill(rows.count * piece / pieces..<rows.count * (piece + 1) / pieces, rows)
       }
+    }
+  }
+
+  fileprivate func fill(
+    _ marks: UnsafeMutablePointer<UInt8>, _ range: Range<Int>, _ rows: [UInt32]
+  ) {
+    tests.withUnsafeBufferPointer { tests in
+      for index in range { marks[index] = answer(rows[index], tests) ? 1 : 0 }
     }
   }
 
@@ -65,4 +77,12 @@ package struct BoundFilter {
     while at >= 0 { at = (start + at).pointee.next(row, needles, lookups) }
     return at == BoundTest.accept
   }
+}
+
+/// Answers that threads write side by side, each to its own places; the filter only reads.
+private struct SharedMarks: @unchecked Sendable {
+  let base: UnsafeMutablePointer<UInt8>
+  let filter: BoundFilter
+
+  func fill(_ range: Range<Int>, _ rows: [UInt32]) { filter.fill(base, range, rows) }
 }

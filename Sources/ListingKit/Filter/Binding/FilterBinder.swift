@@ -86,9 +86,7 @@ struct FilterBinder {
     let model = table.model.name.plural
     switch error {
     case .unknown(let name, let nearest, let known):
-      // Of a dotted name the last part may be the unknown one: the known names then follow the dot.
-      let hasPrefix = name != field.name && field.name.hasSuffix("." + name)
-      let prefix = hasPrefix ? String(field.name.dropLast(name.count)) : ""
+      let prefix = prefix(of: name, in: field.name)
       return source.error(
         .unknownField(
           field.name, model: model, nearest: nearest.map { prefix + $0 },
@@ -98,6 +96,16 @@ struct FilterBinder {
       return source.error(
         .ambiguousField(field.name, model: model, choices: choices), at: field.range)
     }
+  }
+
+  /// What stands before the unknown part of a dotted name, with its dot: known names follow it.
+  private func prefix(of part: String, in name: String) -> String {
+    var rest = name[...]
+    while rest != part, !rest.hasPrefix(part + ".") {
+      guard let dot = rest.firstIndex(of: ".") else { return "" }
+      rest = rest[rest.index(after: dot)...]
+    }
+    return String(name[..<rest.startIndex])
   }
 }
 

@@ -3,6 +3,8 @@ import SystemKit
 /// Writes a value between the backticks of a code span.
 ///
 /// Nothing can be escaped in there, so the backticks around it grow where the value holds some.
+/// Two things can't be told in any way and get a blank in their middle: `\|` in a table's cell,
+/// and `]:` in a link's text, which would begin a link definition.
 struct CodeSpanWriter {
   let context: EscapeContext
   let buffer: ByteBuffer
@@ -48,15 +50,22 @@ struct CodeSpanWriter {
         while index < end, isBlankOrBreak(bytes[index]) { index += 1 }
         buffer.append(UInt8(ascii: " "))
       case UInt8(ascii: "|") where context.traits.contains(.tableCell):
-        // `\|` in a cell is a pipe, and so no backslash can stand right before one.
-        if index - 1 > start, bytes[index - 2] == UInt8(ascii: "\\") {
-          buffer.append(UInt8(ascii: " "))
-        }
+        if follows(UInt8(ascii: "\\"), bytes, start, index) { buffer.append(UInt8(ascii: " ")) }
         buffer.append(UInt8(ascii: "\\"))
+        buffer.append(byte)
+      case UInt8(ascii: ":") where context.traits.contains(.linkText):
+        if follows(UInt8(ascii: "]"), bytes, start, index) { buffer.append(UInt8(ascii: " ")) }
         buffer.append(byte)
       default: buffer.append(byte)
       }
     }
+  }
+
+  /// Whether the byte before an index comes right behind another.
+  private func follows(
+    _ other: UInt8, _ bytes: UnsafePointer<UInt8>, _ start: Int, _ index: Int
+  ) -> Bool {
+    index - 1 > start && bytes[index - 2] == other
   }
 
   private func isBlankOrBreak(_ byte: UInt8) -> Bool {

@@ -96,9 +96,7 @@ extension MarkdownPlace {
       guard mark == UInt8(ascii: "`"), byte == mark else { return nil }
       inline.mode = .code(count)
     case .marks:
-      if isBlank || (ByteClass.isPunctuation(byte) && row.isPossible) || isRuleMark(byte) {
-        return inline.step(byte)
-      }
+      if byte < 0x80, !ByteClass.isLetter(byte) { return inline.step(byte) }
     case .angle:
       if ByteClass.opensTag(byte) {
         block = .html(HTMLBlockPlace(byte))
@@ -109,10 +107,6 @@ extension MarkdownPlace {
     }
     line = .text
     return inline.step(byte)
-  }
-
-  private func isRuleMark(_ byte: UInt8) -> Bool {
-    ByteClass.isDelimiter(byte) || byte == UInt8(ascii: "=") || byte == UInt8(ascii: "-")
   }
 
   private mutating func beginText(_ byte: UInt8) -> EscapeProblem? {

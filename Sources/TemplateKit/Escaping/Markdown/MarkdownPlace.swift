@@ -17,7 +17,7 @@ struct MarkdownPlace: Hashable, Sendable {
     case fence(UInt8, count: UInt8)
     /// The first line of a code block.
     case fenceInfo(UInt8, count: UInt8)
-    /// A run of marks that may become a block together with what follows.
+    /// Marks or values that may become a block together with what follows: no word yet.
     case marks
     /// `<`, which may begin a block of HTML.
     case angle
@@ -84,13 +84,13 @@ struct MarkdownPlace: Hashable, Sendable {
     case .heading: traits.formUnion([.heading, .oneLine])
     case .tableRow: traits.formUnion([.tableCell, .oneLine])
     default:
-      line = .text
+      line = traits.contains(.blockStart) ? .marks : .text
       hasValue = true
     }
     if isInTable { traits.formUnion([.tableCell, .oneLine]) }
     row.isPossible = false
     guard let inlineContext else { return EscapeContext(.markdownText, traits) }
-    traits.formIntersection(.tableCell)
+    traits.formIntersection([.tableCell, .linkText])
     return EscapeContext(
       inlineContext.place, inlineContext.traits.union(traits), fence: inlineContext.fence)
   }

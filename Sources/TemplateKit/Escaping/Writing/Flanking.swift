@@ -42,6 +42,7 @@ struct Flank: OptionSet {
   }
 
   static func ascii(_ byte: UInt8) -> Flank {
+    if byte == 0x0B || byte == 0x0C { return .unknown }
     if ByteClass.isSpace(byte) { return .space }
     if ByteClass.isAlphanumeric(byte) { return .word }
     return ByteClass.isPunctuation(byte) ? .punctuation : .unknown
@@ -53,7 +54,8 @@ struct Flank: OptionSet {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
       .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber, .letterNumber, .otherNumber:
       return .word
-    default: return .unknown
+    case .spaceSeparator, .lineSeparator, .paragraphSeparator, .control: return .unknown
+    default: return [.punctuation, .word]
     }
   }
 

@@ -1,24 +1,26 @@
+#pragma once
+
 #include "Reader.hpp"
 
 namespace collate {
 
-void Reader::read_window(int32_t model, bool is_last) {
+inline void Reader::read_window(int32_t model, bool is_last) {
   if (is_last && document.count == 1 && document.at(0) == ']') return;
   if (document.count == 0) document.fail(0);
   read(Run{is_last ? Frame::last_piece : Frame::piece, model, 0, {}});
 }
 
-void Reader::read_lines(int32_t model) {
+inline void Reader::read_lines(int32_t model) {
   if (document.count > 0) read(Run{Frame::lines, model, 0, {}});
 }
 
-void Reader::read_list(int32_t model, uint32_t index) {
+inline void Reader::read_list(int32_t model, uint32_t index) {
   if (document.at(index + 1) != ']') read(Run{Frame::list, model, index + 1, {}});
 }
 
 /// Reads a run of records and the lists within them, each list behind its record. The lists wait
 /// on a stack of our own, so that no nesting is too deep for the thread's.
-void Reader::read(Run first) {
+inline void Reader::read(Run first) {
   runs_.clear();
   runs_.push_back(std::move(first));
   while (!runs_.empty()) {
@@ -42,7 +44,7 @@ void Reader::read(Run first) {
 }
 
 /// Puts the lists of a record on the stack, the first one on top.
-void Reader::read_nested(const Run &run, Table &table, RowPlace place) {
+inline void Reader::read_nested(const Run &run, Table &table, RowPlace place) {
   for (size_t i = nested_.size(); i > 0; i--) {
     const cj_list &list = table.model.lists[nested_[i - 1].list];
     Run inner{Frame::list, list.model, nested_[i - 1].index + 1, {}};
@@ -58,7 +60,7 @@ void Reader::read_nested(const Run &run, Table &table, RowPlace place) {
 }
 
 /// Goes to the record behind a place; false where there is none.
-bool Reader::move_on(Run &run, uint32_t index) {
+inline bool Reader::move_on(Run &run, uint32_t index) {
   const uint8_t byte = document.at(index);
   switch (run.frame) {
     case Frame::piece:
@@ -87,7 +89,7 @@ bool Reader::move_on(Run &run, uint32_t index) {
 }
 
 /// A member that holds related records, where it is an array of objects; else an unknown member.
-uint32_t Reader::read_list_member(Table &table, Key *key, uint32_t index) {
+inline uint32_t Reader::read_list_member(Table &table, Key *key, uint32_t index) {
   if (document.at(index) != '[') return read_unknown(table, key, index);
   const uint8_t element = document.at(index + 1);
   if (element != '{' && element != ']') return read_unknown(table, key, index);
@@ -102,7 +104,7 @@ uint32_t Reader::read_list_member(Table &table, Key *key, uint32_t index) {
 }
 
 /// Lets a record in a list refer to the record around it, unless it says itself what it refers to.
-void Reader::refer(const Run &run, Table &table, RowPlace place) {
+inline void Reader::refer(const Run &run, Table &table, RowPlace place) {
   Block &block = *table.block;
   for (const Reference &reference : run.references) {
     const cj_field &field = table.model.fields[reference.field];
@@ -137,7 +139,7 @@ void Reader::refer(const Run &run, Table &table, RowPlace place) {
 }
 
 /// Lists the members of the only object; of two with one name both.
-void Reader::list_roots() {
+inline void Reader::list_roots() {
   roots.clear();
   if (document.at(0) != '{') document.fail(0, CJ_NO_RECORD);
   uint32_t index = 0;

@@ -1,9 +1,11 @@
+#pragma once
+
 #include "Reader.hpp"
 
 namespace collate {
 
 /// Reads the value at a place as a field's type; returns the place behind it.
-uint32_t Reader::read_value(Table &table, uint32_t number, uint32_t index) {
+COLLATE_HOT uint32_t Reader::read_value(Table &table, uint32_t number, uint32_t index) {
   const cj_field &field = table.model.fields[number];
   const uint8_t *start = document.bytes + document.places[index];
   switch (*start) {
@@ -37,7 +39,7 @@ uint32_t Reader::read_value(Table &table, uint32_t number, uint32_t index) {
   }
 }
 
-void Reader::read_text(Table &table, uint32_t number, uint32_t index) {
+COLLATE_HOT void Reader::read_text(Table &table, uint32_t number, uint32_t index) {
   const cj_field &field = table.model.fields[number];
   const uint8_t *start;
   const uint8_t *end = document.text_end(index, start);
@@ -64,11 +66,11 @@ void Reader::read_text(Table &table, uint32_t number, uint32_t index) {
       return;
     }
     case CJ_DAY: case CJ_MOMENT:
-      if (length == 10 && read_day(start, day)) {
+      if (length == 10 && months_.day(start, day)) {
         table.set_word(field, day * 2 + 1);
         return;
       }
-      if (length == 20 && read_moment(start, day, microseconds)) {
+      if (length == 20 && months_.moment(start, day, microseconds)) {
         table.set_word(field, field.kind == CJ_DAY ? day * 2 + 1 : microseconds * 2);
         return;
       }
@@ -82,7 +84,7 @@ void Reader::read_text(Table &table, uint32_t number, uint32_t index) {
 }
 
 /// Leaves a text, without its escapes, to be resolved later.
-void Reader::leave_text(Table &table, uint32_t number, const uint8_t *start, const uint8_t *end,
+inline void Reader::leave_text(Table &table, uint32_t number, const uint8_t *start, const uint8_t *end,
                         uint32_t index) {
   Bytes &scratch = table.block->scratch;
   scratch.reserve(static_cast<size_t>(end - start));
@@ -96,12 +98,12 @@ void Reader::leave_text(Table &table, uint32_t number, const uint8_t *start, con
   scratch.count += length;
 }
 
-bool Reader::read_choice(Table &table, const cj_field &field, const uint8_t *text,
+inline bool Reader::read_choice(Table &table, const cj_field &field, const uint8_t *text,
                          size_t length) {
   const cj_choice *choices = table.model.choices + field.first_choice;
   for (uint32_t i = 0; i < field.choice_count; i++) {
     const cj_choice &choice = choices[i];
-    if (choice.has_code || choice.length != length) continue;
+    if (choice.length != length) continue;
     if (std::memcmp(choice.name, text, length) != 0) continue;
     table.set_byte(field, choice.index);
     return true;
@@ -109,7 +111,7 @@ bool Reader::read_choice(Table &table, const cj_field &field, const uint8_t *tex
   return false;
 }
 
-void Reader::read_number_value(Table &table, uint32_t number, uint32_t index) {
+COLLATE_HOT void Reader::read_number_value(Table &table, uint32_t number, uint32_t index) {
   const cj_field &field = table.model.fields[number];
   const Number value = read_number(document.bytes + document.places[index]);
   if (value.end == nullptr) document.fail(index);
@@ -152,10 +154,10 @@ void Reader::read_number_value(Table &table, uint32_t number, uint32_t index) {
       }
       break;
     case CJ_CHOICE: {
-      const cj_choice *choices = table.model.choices + field.first_choice;
-      for (uint32_t i = 0; value.is_integer && i < field.choice_count; i++) {
-        if (!choices[i].has_code || choices[i].code != value.integer) continue;
-        table.set_byte(field, choices[i].index);
+      const cj_code *codes = table.model.codes + field.first_code;
+      for (uint32_t i = 0; value.is_integer && i < field.code_count; i++) {
+        if (codes[i].code != value.integer) continue;
+        table.set_byte(field, codes[i].index);
         return;
       }
       break;
@@ -166,7 +168,7 @@ void Reader::read_number_value(Table &table, uint32_t number, uint32_t index) {
 }
 
 /// Reads an array of texts, numbers and words, null left out; false where an element is none.
-bool Reader::read_texts(Table &table, const cj_field &field, uint32_t from, uint32_t to) {
+inline bool Reader::read_texts(Table &table, const cj_field &field, uint32_t from, uint32_t to) {
   uint32_t elements = 0;
   for (uint32_t index = from + 1; index + 1 < to; index += 2) {
     const uint8_t byte = document.at(index);
@@ -201,7 +203,7 @@ bool Reader::read_texts(Table &table, const cj_field &field, uint32_t from, uint
 }
 
 /// Keeps an array or object as its text where the field takes it, or leaves it for later.
-void Reader::read_json(Table &table, uint32_t number, uint32_t from, uint32_t to) {
+inline void Reader::read_json(Table &table, uint32_t number, uint32_t from, uint32_t to) {
   const cj_field &field = table.model.fields[number];
   const size_t room = document.room(from, to);
   if (field.kind == CJ_TEXT && field.takes_json) {

@@ -1,8 +1,10 @@
+#pragma once
+
 #include "Document.hpp"
 
 namespace collate {
 
-void Document::load(uint8_t *given, size_t length) {
+inline void Document::load(uint8_t *given, size_t length) {
   count = 0;
   matches_.clear();
   // Places are 32 bits wide.
@@ -27,7 +29,7 @@ void Document::load(uint8_t *given, size_t length) {
   count = parser_->n_structural_indexes;
 }
 
-void Document::check_scalar(uint32_t index) const {
+inline void Document::check_scalar(uint32_t index) const {
   const uint8_t *p = bytes + places[index];
   if (*p == '-' || is_digit(*p)) {
     if (read_number(p).end == nullptr) fail(index);
@@ -36,7 +38,7 @@ void Document::check_scalar(uint32_t index) const {
   }
 }
 
-uint32_t Document::skip(uint32_t index) {
+inline uint32_t Document::skip(uint32_t index) {
   open_.clear();
   const uint8_t *start;
   enum { value, name, after } next = value;
@@ -88,12 +90,12 @@ uint32_t Document::skip(uint32_t index) {
   }
 }
 
-uint32_t Document::match(uint32_t index) {
+inline uint32_t Document::match(uint32_t index) {
   if (matches_.empty()) find_matches();
   return matches_[index];
 }
 
-void Document::find_matches() {
+inline void Document::find_matches() {
   matches_.assign(count, 0);
   std::vector<uint32_t> open;
   for (uint32_t index = 0; index < count; index++) {

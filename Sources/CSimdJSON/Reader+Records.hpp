@@ -1,8 +1,10 @@
+#pragma once
+
 #include "Reader.hpp"
 
 namespace collate {
 
-Reader::Reader(const cj_model *models, int32_t model_count, cj_resolve resolve, const void *names,
+inline Reader::Reader(const cj_model *models, int32_t model_count, cj_resolve resolve, const void *names,
                int64_t date_offset, uint32_t max_depth, bool profile_only)
     : date_offset_(date_offset), profile_only_(profile_only) {
   document.max_depth = max_depth;
@@ -10,7 +12,7 @@ Reader::Reader(const cj_model *models, int32_t model_count, cj_resolve resolve, 
     tables.push_back(std::make_unique<Table>(models[index], index, resolve, names));
 }
 
-void Reader::load(uint8_t *bytes, size_t length) {
+inline void Reader::load(uint8_t *bytes, size_t length) {
   links.clear();
   roots.clear();
   runs_.clear();
@@ -20,7 +22,7 @@ void Reader::load(uint8_t *bytes, size_t length) {
   document.load(bytes, length);
 }
 
-void Reader::begin_row(Table &table) {
+COLLATE_HOT void Reader::begin_row(Table &table) {
   if (table.block == nullptr || (table.block->is_full() && !profile_only_)) {
     if (table.block != nullptr) table.remember_sizes(*table.block);
     blocks.push_back(std::make_unique<Block>());
@@ -33,7 +35,7 @@ void Reader::begin_row(Table &table) {
 }
 
 /// Reads the object at a place, its lists left for later; returns the place behind it.
-uint32_t Reader::read_record(Table &table, uint32_t index) {
+inline uint32_t Reader::read_record(Table &table, uint32_t index) {
   if (document.at(index) != '{') document.fail(index, CJ_NO_RECORD);
   begin_row(table);
   record_++;
@@ -43,10 +45,13 @@ uint32_t Reader::read_record(Table &table, uint32_t index) {
   while (true) {
     index++;
     if (document.at(index) != '"' || document.at(index + 1) != ':') document.fail(index);
-    const uint8_t *name;
-    const uint8_t *end = document.text_end(index, name);
-    Key *key = table.keys.find(previous, name, static_cast<size_t>(end - name));
-    if (key == nullptr) document.fail(index);
+    const uint8_t *name = document.bytes + document.places[index] + 1;
+    Key *key = table.keys.guess(previous, name);
+    if (key == nullptr) {
+      const uint8_t *end = document.text_end(index, name);
+      key = table.keys.find(previous, name, static_cast<size_t>(end - name));
+      if (key == nullptr) document.fail(index);
+    }
     previous = key;
     index += 2;
     if (key->is_field()) {
@@ -66,7 +71,7 @@ uint32_t Reader::read_record(Table &table, uint32_t index) {
 
 /// Reads a member that is a field. Of two members with one name the last counts; of two names for
 /// one field the better one, and the other is kept as an unknown member.
-uint32_t Reader::read_field(Table &table, Key *key, uint32_t index) {
+COLLATE_HOT uint32_t Reader::read_field(Table &table, Key *key, uint32_t index) {
   const uint32_t number = key->field();
   Table::FieldState &state = table.field_states[number];
   if (state.record == record_) {
@@ -81,14 +86,14 @@ uint32_t Reader::read_field(Table &table, Key *key, uint32_t index) {
   return end;
 }
 
-uint32_t Reader::read_unknown(Table &table, Key *key, uint32_t index) {
+inline uint32_t Reader::read_unknown(Table &table, Key *key, uint32_t index) {
   const uint32_t end = document.skip(index);
   table.note_unknown(key, record_, index, end, seen_kinds(index, end));
   return end;
 }
 
 /// Keeps the unknown members as they are written, without the blanks between them.
-void Reader::keep_unknown(Table &table) {
+inline void Reader::keep_unknown(Table &table) {
   if (!profile_only_) {
     size_t room = 0;
     for (const Key *key : table.record_unknown)
@@ -111,7 +116,7 @@ void Reader::keep_unknown(Table &table) {
 }
 
 /// The kind of the value between two places.
-uint32_t Reader::seen_kinds(uint32_t from, uint32_t to) const {
+inline uint32_t Reader::seen_kinds(uint32_t from, uint32_t to) const {
   const uint8_t *start = document.bytes + document.places[from];
   switch (*start) {
     case 'n': return CJ_SEEN_NULL;

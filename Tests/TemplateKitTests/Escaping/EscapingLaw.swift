@@ -1,0 +1,120 @@
+import CommonMarkJudge
+import SystemKit
+import TestSupport
+import Testing
+
+@testable import TemplateKit
+
+/// The law of escaping, as a check: what is read back is the frame with the values as its text.
+struct EscapingLaw {
+  let frames: [Frame]
+  let judge: ([UInt8]) -> [MarkupOutline]
+
+  init(_ frames: [String], judge: @escaping ([UInt8]) -> [MarkupOutline]) throws {
+    self.frames = try frames.map { try Frame($0) }
+    self.judge = judge
+  }
+
+  /// The words that stand for the values in the outline to compare with.
+  private static let placeholders = ["Qzq", "Jkj", "Wvw"].map { Array($0.utf8) }
+
+  /// Checks many generated values, several thousand to a document.
+  func check(count: Int, seed: UInt64, hasBreaks: Bool = true) {
+    var generator = ValueGenerator(seed: seed)
+    generator.hasBreaks = hasBreaks
+    let references = judged(frames.map { ($0, Self.placeholders) })
+    #expect(references.count == frames.count)
+    var done = 0
+    var failures = 0
+    while done < count, failures < 10 {
+      let batch = (0..<min(5000, count - done)).map { number in
+        let frame = frames[(done + number) % frames.count]
+        return (frame, frame.contexts.map { nextValue(&generator, $0) })
+      }
+      failures += compare(batch, references, from: done)
+      done += batch.count
+    }
+  }
+
+  /// Checks some values in every frame.
+  func check(_ values: [String]) {
+    let references = judged(frames.map { ($0, Self.placeholders) })
+    for value in values {
+      let bytes = Array(value.utf8)
+      let batch = frames.map { frame in (frame, frame.contexts.map { _ in bytes }) }
+      _ = compare(batch, references, from: 0)
+    }
+  }
+
+  private func nextValue(
+    _ generator: inout ValueGenerator, _ context: EscapeContext
+  ) -> [UInt8] {
+    while true {
+      let value = generator.next()
+      if !(ExpectedText.paragraphs(value, context, isBlock: false).first ?? []).isEmpty {
+        return value
+      }
+    }
+  }
+
+  private func compare(
+    _ batch: [(Frame, [[UInt8]])], _ references: [MarkupOutline], from done: Int
+  ) -> Int {
+    let found = judged(batch)
+    #expect(found.count == batch.count, "a value runs over its case's end")
+    var failures = 0
+    for (number, (frame, values)) in batch.enumerated() where number < found.count {
+      let expected = expected(frame, values, references[(done + number) % frames.count])
+      guard expected != found[number] else { continue }
+      failures += 1
+      if failures < 5 { report(frame, values, expected, found[number]) }
+      if found.count != batch.count { break }
+    }
+    return failures
+  }
+
+  private func report(
+    _ frame: Frame, _ values: [[UInt8]], _ expected: MarkupOutline, _ found: MarkupOutline
+  ) {
+    let buffer = ByteBuffer()
+    frame.write(values, to: buffer)
+    let texts = values.map { String(decoding: $0, as: UTF8.self).debugDescription }
+    Issue.record(
+      """
+      frame \(frame.description.debugDescription), values \(texts.joined(separator: ", "))
+      wrote    \(buffer.string.debugDescription)
+      expected \(expected.description.debugDescription)
+      found    \(found.description.debugDescription)
+      """)
+  }
+
+  private func judged(_ batch: [(Frame, [[UInt8]])]) -> [MarkupOutline] {
+    let buffer = ByteBuffer()
+    for (number, (frame, values)) in batch.enumerated() {
+      if number > 0 { buffer.append("\n\n\(CommonMarkJudge.separator)\n\n") }
+      frame.write(values, to: buffer)
+    }
+    buffer.append("\n")
+    return judge(Array(buffer.slice.buffer))
+  }
+
+  /// The reference outline with the values' text in place of the words.
+  private func expected(
+    _ frame: Frame, _ values: [[UInt8]], _ reference: MarkupOutline
+  ) -> MarkupOutline {
+    let paragraph: [UInt8] =
+      [MarkupOutline.textEnd, MarkupOutline.nodeEnd, MarkupOutline.nodeStart]
+      + Array("paragraph".utf8) + [MarkupOutline.nodeName, MarkupOutline.textStart]
+    var bytes = reference.bytes[...]
+    var outline: [UInt8] = []
+    for (number, value) in values.enumerated() {
+      guard let place = bytes.firstRange(of: Self.placeholders[number]) else { break }
+      outline += bytes[..<place.lowerBound]
+      let parts = ExpectedText.paragraphs(
+        value, frame.contexts[number], isBlock: frame.isBlock(number))
+      outline += parts.joined(separator: paragraph)
+      bytes = bytes[place.upperBound...]
+    }
+    return MarkupOutline(bytes: outline + bytes)
+  }
+}

@@ -1,0 +1,58 @@
+@testable import TemplateKit
+
+/// What a value must be read back as, worked out apart from the code under test.
+enum ExpectedText {
+  /// The paragraphs of a value where it stands.
+  static func paragraphs(
+    _ value: [UInt8], _ context: EscapeContext, isBlock: Bool
+  ) -> [[UInt8]] {
+    var lines: [[UInt8]] = [[]]
+    var index = 0
+    while index < value.count {
+      let byte = value[index]
+      if byte == 0x0D || byte == 0x0A {
+        if byte == 0x0D, index + 1 < value.count, value[index + 1] == 0x0A { index += 1 }
+        lines.append([])
+      } else if byte == 0 {
+        lines[lines.count - 1] += [0xEF, 0xBF, 0xBD]
+      } else {
+        lines[lines.count - 1].append(byte)
+      }
+      index += 1
+    }
+    lines = lines.map(trim)
+    while lines.first?.isEmpty == true { lines.removeFirst() }
+    while lines.last?.isEmpty == true { lines.removeLast() }
+    let isOneLine = context.place != .markdownText || context.traits.contains(.oneLine)
+    if isOneLine {
+      let joined = Array(lines.filter { !$0.isEmpty }.joined(separator: [0x20]))
+      return [spaced(joined.map { $0 == 0x09 ? 0x20 : $0 }, context)]
+    }
+    guard isBlock else {
+      return [Array(lines.joined(separator: [0x0A]))]
+    }
+    let parts = lines.split(separator: [], omittingEmptySubsequences: true)
+    return parts.map { Array($0.joined(separator: [0x0A])) }
+  }
+
+  /// The text with the blanks that a code span needs where it can't hold two bytes side by side.
+  private static func spaced(_ text: [UInt8], _ context: EscapeContext) -> [UInt8] {
+    guard context.place == .codeSpan else { return text }
+    var pairs: [[UInt8]] = []
+    if context.traits.contains(.tableCell) { pairs.append(Array("\\|".utf8)) }
+    if context.traits.contains(.linkText) { pairs.append(Array("]:".utf8)) }
+    var result: [UInt8] = []
+    for byte in text {
+      if let last = result.last, pairs.contains([last, byte]) { result.append(0x20) }
+      result.append(byte)
+    }
+    return result
+  }
+
+  private static func trim(_ line: [UInt8]) -> [UInt8] {
+    func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+    let start = line.firstIndex { !isBlank($0) } ?? line.count
+    let end = line.lastIndex { !isBlank($0) }.map { $0 + 1 } ?? start
+    return Array(line[start..<end])
+  }
+}
