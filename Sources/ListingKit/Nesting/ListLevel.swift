@@ -21,11 +21,7 @@ package final class ListLevel: @unchecked Sendable {
   /// The number of records that match, at any depth, and how many of them are done and overdue.
   package let tally: ListTally
   let source: ListTable
-<<<<<<< HEAD
-  /// The tables that the source looks into; it does not keep them itself.
-=======
   /// Kept for columns that are asked for later: the tables look into each other.
->>>>>>> 4bb5a6dca946e777b14d90466a06e912673a0d62
   private let tables: ListTables
   let spans: [ListSpan]
   let ownerCount: Int
