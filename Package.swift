@@ -107,7 +107,7 @@ let package = Package(
         [
           "ReportKit", "ListingKit", "ModelKit", "SortKit", "MarkdownKit", "TemplateKit",
           "Interchange", "ModelCatalog", "SystemKit",
-        ]),
+        ], goldens: true),
       tests(
         "CollateCommandsTests",
         [

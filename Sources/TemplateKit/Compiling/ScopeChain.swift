@@ -59,6 +59,12 @@ struct NameChecker: Sendable {
       if let text = chain.text { return .slot(text) }
       return .slot(try reference(".", in: [chain.innermost], of: name))
     }
+    // A dotted name may be one value of its own, as `dueDate.day`.
+    if name.parts.count > 1,
+      let whole = try? reference(name.text, in: chain.scopes.reversed(), of: name)
+    {
+      return .slot(whole)
+    }
     var reference = try reference(name.parts[0], in: chain.scopes.reversed(), of: name)
     for part in name.parts.dropFirst() {
       guard reference.slot.kind == .list else { throw .noParts(reference.name, in: name.text) }

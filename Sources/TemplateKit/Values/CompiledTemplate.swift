@@ -8,7 +8,7 @@ package import SystemKit
 /// try template.render(data, into: file, threads: 2)
 /// ```
 package struct CompiledTemplate: Sendable {
-  private let program: Program
+  let program: Program
 
   /// Compiles a template for data of some scopes.
   ///

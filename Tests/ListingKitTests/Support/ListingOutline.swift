@@ -1,6 +1,7 @@
 import ListingKit
 import ModelKit
 import SortKit
+import SystemKit
 
 /// A listing as indented lines: what tests compare.
 ///
