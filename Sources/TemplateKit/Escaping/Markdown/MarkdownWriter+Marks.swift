@@ -118,7 +118,8 @@ extension MarkdownWriter {
     var start = line.end
     while start > line.start, bytes[start - 1] == UInt8(ascii: "#") { start -= 1 }
     let before =
-      start > line.start ? bytes[start - 1]
+      start > line.start
+      ? bytes[start - 1]
       : buffer.count > 0 ? buffer.base[buffer.count - 1] : UInt8(ascii: " ")
     let closes = follow.hasSpace || follow.value || follow.contains(UInt8(ascii: "#"))
     if ByteClass.isSpace(before) || before == UInt8(ascii: "#"), closes { line.marks.escape(start) }
