@@ -18,14 +18,21 @@ package final class ByteBuffer {
   @usableFromInline package private(set) var base: UnsafeMutablePointer<UInt8>
   @exclusivity(unchecked)
   @usableFromInline package private(set) var capacity: Int
-  /// The number of bytes written; may be lowered to drop the last ones.
   @exclusivity(unchecked)
-  @usableFromInline package var count: Int
+  @usableFromInline var filled: Int
+
+  /// The number of bytes written; may be lowered to drop the last ones.
+  // Computed: another module's direct access to a stored variable would be checked after all.
+  @inlinable
+  package var count: Int {
+    @inline(__always) get { filled }
+    @inline(__always) set { filled = newValue }
+  }
 
   package init(capacity: Int = 1 << 12) {
     self.capacity = max(capacity, 64)
     base = .allocate(capacity: self.capacity)
-    count = 0
+    filled = 0
   }
 
   deinit { base.deallocate() }

@@ -12,21 +12,17 @@ final class RenderBatch: @unchecked Sendable {
   init(_ language: TemplateLanguage) { output = RenderOutput(sink: nil, language) }
 
   /// Takes the state of a renderer at the beginning of a list's body.
-  func prepare(_ frame: ListFrame, _ items: Range<Int>, _ outer: SlotRenderer) {
+  func prepare(_ items: Range<Int>, _ outer: SlotRenderer) {
     self.items = items
     output.buffer.removeAll()
     var renderer = SlotRenderer(outer.program, outer.data, output: output, threads: 1)
     renderer.items = outer.items
-    renderer.items[frame.scope] = items.lowerBound
+    renderer.items[outer.list.scope] = items.lowerBound
     renderer.indentation = IndentationStack(copying: outer.indentation)
-    var batch = frame
-    batch.position = items.lowerBound
-    batch.stop = items.upperBound
-    batch.canSplit = false
-    batch.outerLoop = -1
-    renderer.frames = [.list(batch)]
-    renderer.loop = 0
-    renderer.base = 0
+    renderer.list = outer.list
+    renderer.list.position = items.lowerBound
+    renderer.list.stop = items.upperBound
+    renderer.list.canSplit = false
     self.renderer = renderer
   }
 

@@ -1,4 +1,4 @@
-/// What a renderer returns to: a call of a partial, or a list.
+/// What a renderer returns to: the place of a partial's call, or the list around a list.
 enum RenderFrame {
   case call(returnTo: Int, IndentationStack.Mark)
   case list(ListFrame)
@@ -10,8 +10,6 @@ struct ListFrame {
   var scope: Int
   /// The item of that scope outside the list.
   var outer: Int
-  /// The list around this one, among the frames.
-  var outerLoop: Int
   var position: Int
   /// Where to stop: the list's end, or that of a batch of it.
   var stop: Int
@@ -21,6 +19,10 @@ struct ListFrame {
   var written: Int
   /// Whether items of it may be rendered by several threads.
   var canSplit: Bool
+
+  /// In place of a list where there is none.
+  static let none = ListFrame(
+    scope: 0, outer: 0, position: 0, stop: 1, range: 0..<1, written: 0, canSplit: false)
 
   var number: Int { position - range.lowerBound + 1 }
   var isFirst: Bool { position == range.lowerBound }

@@ -9,8 +9,11 @@ final class RenderOutput {
   let buffer = ByteBuffer(capacity: 1 << 16)
   let sink: (any ByteSink)?
   private let keepsLine: Bool
-  private var limit: Int
+  /// The size of the buffer at which to hand over.
+  @exclusivity(unchecked)
+  private(set) var limit: Int
   /// How many bytes went to the sink.
+  @exclusivity(unchecked)
   private(set) var flushed = 0
   /// What the sink threw; nothing is written after that.
   private(set) var failure: (any Error)?

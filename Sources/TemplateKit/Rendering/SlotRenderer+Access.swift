@@ -39,58 +39,35 @@ extension SlotRenderer {
     }
   }
 
-  /// The innermost list.
-  var position: ListFrame {
-    guard loop >= 0, case .list(let frame) = frames[loop] else {
-      return ListFrame(
-        scope: 0, outer: 0, outerLoop: -1, position: 0, stop: 1, range: 0..<1, written: 0,
-        canSplit: false)
-    }
-    return frame
-  }
-
   /// Begins a list; false when it is empty.
   @inline(__always)
   mutating func enter(_ access: SlotAccess, _ scope: Int, body: Int) -> Bool {
     guard let item = item(access) else { return false }
     let range = data.list(scope: Int(access.scope), slot: Int(access.slot), item: item)
     guard !range.isEmpty else { return false }
-    frames.append(
-      .list(
-        ListFrame(
-          scope: scope, outer: items[scope], outerLoop: loop, position: range.lowerBound,
-          stop: range.upperBound, range: range, written: output.written,
-          canSplit: threads > 1)))
-    loop = frames.count - 1
+    frames.append(.list(list))
+    list = ListFrame(
+      scope: scope, outer: items[scope], position: range.lowerBound, stop: range.upperBound,
+      range: range, written: output.written, canSplit: threads > 1)
     items[scope] = range.lowerBound
     for ahead in range.prefix(Self.lookahead) { data.prefetch(scope: scope, item: ahead) }
     return true
   }
 
-  /// Goes on to the list's next item; false when there is none, with the list left behind.
+  /// Makes the list's current item that of its scope.
   @inline(__always)
-  mutating func goOn(_ body: Int) throws(TemplateError) -> Bool {
-    guard case .list(var frame)? = frames.last else { return false }
-    frame.position += 1
-    if frame.position < frame.stop {
-      if frame.canSplit, try split(&frame, body) {
-        leave(frame)
-        return false
-      }
-      items[frame.scope] = frame.position
-      if frame.position + Self.lookahead <= frame.stop {
-        data.prefetch(scope: frame.scope, item: frame.position + Self.lookahead - 1)
-      }
-      frames[frames.count - 1] = .list(frame)
-      return true
-    }
-    leave(frame)
-    return false
+  mutating func goOn() {
+    items[list.scope] = list.position
+    let ahead = list.position + Self.lookahead - 1
+    if ahead < list.stop { data.prefetch(scope: list.scope, item: ahead) }
   }
 
-  private mutating func leave(_ frame: ListFrame) {
-    items[frame.scope] = frame.outer
-    loop = frame.outerLoop
-    frames.removeLast()
+  /// Returns to the list around this one; false at the end of a batch, which has none.
+  @inline(__always)
+  mutating func leave() -> Bool {
+    items[list.scope] = list.outer
+    guard case .list(let outer)? = frames.popLast() else { return false }
+    list = outer
+    return true
   }
 }

@@ -10,20 +10,20 @@ extension SlotRenderer {
 
   /// Renders the rest of a list with several threads where that pays; true when it is done.
   @inline(__always)
-  func split(_ frame: inout ListFrame, _ body: Int) throws(TemplateError) -> Bool {
-    let bytes = output.written - frame.written
+  mutating func split(_ body: Int) throws(TemplateError) -> Bool {
+    let bytes = output.written - list.written
     guard bytes >= Self.evidence else { return false }
-    return try splitRest(&frame, body, bytes)
+    return try splitRest(body, bytes)
   }
 
   /// Renders batches of items into buffers of their own, a wave at a time, while one thread
   /// writes what the wave before has made.
   @inline(never)
-  private func splitRest(
-    _ frame: inout ListFrame, _ body: Int, _ bytes: Int
+  private mutating func splitRest(
+    _ body: Int, _ bytes: Int
   ) throws(TemplateError) -> Bool {
-    var perItem = max(1, bytes / (frame.position - frame.range.lowerBound))
-    let left = frame.stop - frame.position
+    var perItem = max(1, bytes / (list.position - list.range.lowerBound))
+    let left = list.stop - list.position
     guard output.canStartAfresh, left > 1, left * perItem >= Self.worthwhile,
       let sink = output.sink
     else { return false }
@@ -32,14 +32,14 @@ extension SlotRenderer {
     let most = threads * Self.batchesPerThread
     var spare: [RenderBatch] = []
     var ready: [RenderBatch] = []
-    while frame.position < frame.stop || !ready.isEmpty {
+    while list.position < list.stop || !ready.isEmpty {
       let size = max(1, Self.batchSize / perItem)
       var wave: [RenderBatch] = []
-      while wave.count < most, frame.position < frame.stop {
-        let end = min(frame.stop, frame.position + size)
+      while wave.count < most, list.position < list.stop {
+        let end = min(list.stop, list.position + size)
         let batch = spare.popLast() ?? RenderBatch(program.language)
-        batch.prepare(frame, frame.position..<end, self)
-        frame.position = end
+        batch.prepare(list.position..<end, self)
+        list.position = end
         wave.append(batch)
       }
       let batches = wave
@@ -55,18 +55,18 @@ extension SlotRenderer {
       ready = batches
       // A batch that doesn't end its last line lets the next one begin amid a line.
       if let open = batches.firstIndex(where: { !$0.canBeFollowed }),
-        batches[open].items.upperBound < frame.stop
+        batches[open].items.upperBound < list.stop
       {
         ready = Array(batches[...open])
-        frame.position = batches[open].items.upperBound
-        frame.canSplit = false
+        list.position = batches[open].items.upperBound
+        list.canSplit = false
         break
       }
       let total = ready.reduce(0) { $0 + $1.byteCount }
       let count = ready.reduce(0) { $0 + $1.items.count }
       perItem = max(1, total / max(1, count))
     }
-    if frame.canSplit || writer.failure != nil {
+    if list.canSplit || writer.failure != nil {
       output.countWritten(writer.written, failure: writer.failure)
       return true
     }

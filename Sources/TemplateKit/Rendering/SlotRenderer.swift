@@ -14,11 +14,10 @@ struct SlotRenderer {
   let scratch = ByteBuffer(capacity: 256)
   /// The current item of each scope.
   var items: [Int]
+  /// What is around the innermost list.
   var frames: [RenderFrame] = []
-  /// The innermost list among the frames.
-  var loop = -1
-  /// The number of frames at which a batch is done.
-  var base = -1
+  /// The innermost list.
+  var list = ListFrame.none
   var indentation: IndentationStack
 
   init(_ program: Program, _ data: any TemplateData, output: RenderOutput, threads: Int) {
@@ -84,11 +83,18 @@ struct SlotRenderer {
       case .loop(let access, let scope, let otherwise):
         pc = enter(access, Int(scope), body: pc + 1) ? pc + 1 : Int(otherwise)
       case .next(let body):
-        if try goOn(Int(body)) {
+        list.position += 1
+        if list.position < list.stop {
           guard output.flushIfLarge() else { return }
-          pc = Int(body)
+          if list.canSplit, try split(Int(body)) {
+            guard leave() else { return }
+            pc += 1
+          } else {
+            goOn()
+            pc = Int(body)
+          }
         } else {
-          if frames.count == base { return }
+          guard leave() else { return }
           pc += 1
         }
       case .call(let call):
@@ -112,11 +118,10 @@ struct SlotRenderer {
         out.append(isTrue(access) ? "true" : "false")
         pc += 1
       case .number:
-        out.append(decimal: Int64(position.number))
+        out.append(decimal: Int64(list.number))
         pc += 1
       case .skipAtPosition(let place, let ifTrue, let target):
-        let position = position
-        let holds = place == .first ? position.isFirst : position.isLast
+        let holds = place == .first ? list.isFirst : list.isLast
         pc = holds == ifTrue ? Int(target) : pc + 1
       case .namedValue, .namedLoop, .namedSkip, .namedCall:
         // Compiled only for values that are looked up by name.

@@ -43,7 +43,7 @@ enum SpecialScan {
   static func controls(_ bytes: UnsafePointer<UInt8>, _ start: Int, _ end: Int) -> Int {
     var index = start
     while index + 16 <= end {
-      let mask = load(bytes, index) .< SIMD16(repeating: 0x20)
+      let mask = load(bytes, index) .< SIMD16<UInt8>(repeating: 0x20)
       let hit = unsafeBitCast(mask, to: SIMD2<UInt64>.self)
       if hit != .zero { return index + position(hit) }
       index += 16
@@ -59,22 +59,22 @@ enum SpecialScan {
 
   @inline(__always)
   private static func markdownMask(_ v: SIMD16<UInt8>) -> SIMD2<UInt64> {
-    var mask = (v &- 0x5B) .<= SIMD16(repeating: 5)  // [ \ ] ^ _ `
-    mask .|= (v &- 0x7C) .<= SIMD16(repeating: 3)  // | } ~ DEL
-    mask .|= v .< SIMD16(repeating: 0x20)
-    mask .|= v .== SIMD16(repeating: UInt8(ascii: "*"))
-    mask .|= v .== SIMD16(repeating: UInt8(ascii: "&"))
-    mask .|= v .== SIMD16(repeating: UInt8(ascii: "<"))
+    var mask = (v &- 0x5B) .<= SIMD16<UInt8>(repeating: 5)  // [ \ ] ^ _ `
+    mask = mask .| ((v &- 0x7C) .<= SIMD16<UInt8>(repeating: 3))  // | } ~ DEL
+    mask = mask .| (v .< SIMD16<UInt8>(repeating: 0x20))
+    mask = mask .| (v .== SIMD16<UInt8>(repeating: UInt8(ascii: "*")))
+    mask = mask .| (v .== SIMD16<UInt8>(repeating: UInt8(ascii: "&")))
+    mask = mask .| (v .== SIMD16<UInt8>(repeating: UInt8(ascii: "<")))
     return unsafeBitCast(mask, to: SIMD2<UInt64>.self)
   }
 
   @inline(__always)
   private static func htmlMask(_ v: SIMD16<UInt8>) -> SIMD2<UInt64> {
-    var mask = (v &- 0x26) .<= SIMD16(repeating: 1)  // & '
-    mask .|= v .== SIMD16(repeating: UInt8(ascii: "<"))
-    mask .|= v .== SIMD16(repeating: UInt8(ascii: ">"))
-    mask .|= v .== SIMD16(repeating: UInt8(ascii: "\""))
-    mask .|= v .== SIMD16(repeating: 0)
+    var mask = (v &- 0x26) .<= SIMD16<UInt8>(repeating: 1)  // & '
+    mask = mask .| (v .== SIMD16<UInt8>(repeating: UInt8(ascii: "<")))
+    mask = mask .| (v .== SIMD16<UInt8>(repeating: UInt8(ascii: ">")))
+    mask = mask .| (v .== SIMD16<UInt8>(repeating: UInt8(ascii: "\"")))
+    mask = mask .| (v .== SIMD16<UInt8>(repeating: 0))
     return unsafeBitCast(mask, to: SIMD2<UInt64>.self)
   }
 
