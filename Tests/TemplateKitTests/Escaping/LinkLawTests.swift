@@ -94,13 +94,15 @@ struct LinkLawTests {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// The destination of an outline's link or image.
   private func url(in outline: MarkupOutline) -> String? {
-    let text = outline.description
-    guard let start = text.firstRange(of: "(link") ?? text.firstRange(of: "(image") else {
-      return nil
+    for name in ["link", "image"] {
+      let opening = [MarkupOutline.nodeStart] + Array(name.utf8)
+      guard let start = outline.bytes.firstRange(of: opening) else { continue }
+      let rest = outline.bytes[start.upperBound...]
+      guard let end = rest.firstIndex(of: MarkupOutline.nodeName) else { continue }
+      return String(decoding: rest[..<end].dropFirst(), as: UTF8.self)
     }
-    let rest = text[start.upperBound...]
-    guard let end = rest.firstRange(of: " \"a\")") else { return nil }
-    return String(rest[..<end.lowerBound].drop { $0 == " " })
+    return nil
   }
 }

@@ -12,13 +12,17 @@ struct MarkdownLawTests {
 
   @Test("a value at a block's start is text")
   func blockStart() throws {
-    try check(["@", "- @", "10. @", "> @", "- > - @", "a\n@", "@\nb", "a\n\n  @\n\nb"], seed: 1)
+    try check(
+      [
+        "@", "- @", "10. @", "> @", "- > - @", "a\n@", "@\nb", "a\n\n  @\n\nb", "- a\n\n  @\n\n  b",
+      ], seed: 1)
   }
 
   @Test("a value in running text is text")
   func running() throws {
     try check(
-      ["- [ ] @", "a @ b", "- [x] a @ (b)", "a (@)", "> a: @.", "a \"@\"!", "a @, b"], seed: 2)
+      ["- [ ] @", "a @ b", "- [x] a @ (b)", "a (@)", "> a: @.", "a \"@\"!", "a @, b", "a @\n---"],
+      seed: 2)
   }
 
   @Test("a value next to marks is text")

@@ -123,5 +123,7 @@ struct MarkdownPlace: Hashable, Sendable {
   }
 
   /// What is wrong if the template ends here.
-  var problemAtEnd: EscapeProblem? { inline.problemAtEnd }
+  var problemAtEnd: EscapeProblem? {
+    row.isComplete && lineBeforeHasValue ? .tableHeader : inline.problemAtEnd
+  }
 }

@@ -37,12 +37,12 @@ struct RecentBytes: Hashable, Sendable {
     count >= 2 && first == UInt16(one) << 8 | UInt16(two)
   }
 
-  /// The bytes as text; only the last ones when there were more.
+  /// The bytes as text; only the last ones, behind an ellipsis, when there were more.
   var text: String {
     var word: [UInt8] = []
     for place in (0..<min(16, Int(count))).reversed() {
       word.append(UInt8(truncatingIfNeeded: bytes >> UInt128(8 * place)))
     }
-    return String(decoding: word, as: UTF8.self)
+    return (count > 16 ? "…" : "") + String(decoding: word, as: UTF8.self)
   }
 }

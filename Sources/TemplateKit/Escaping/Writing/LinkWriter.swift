@@ -11,6 +11,7 @@ struct LinkWriter {
   /// Writes bytes without the blanks around them; `#` in place of a scheme that isn't allowed.
   /// - Complexity: O(bytes).
   func write(_ bytes: UnsafePointer<UInt8>, _ start: Int, _ end: Int) {
+    if start == end { return writeNothing() }
     let isStart = context.traits.contains(.urlStart) && (isAtStart || !mayBeGuarded)
     if isStart, !LinkTarget.isAllowed(bytes, start, end) {
       buffer.append(UInt8(ascii: "#"))
@@ -30,6 +31,12 @@ struct LinkWriter {
       writeSpecial(bytes, index, end)
     }
     buffer.append(bytes + clean, end - clean)
+  }
+
+  /// Without brackets the title would be taken for a missing destination.
+  private func writeNothing() {
+    let hasTitle = follow.contains(UInt8(ascii: " ")) && !follow.value
+    if !isHTML, !context.traits.contains(.angled), hasTitle, isAtStart { buffer.append("<>") }
   }
 
   private var mayBeGuarded: Bool { context.traits.contains(.urlGuarded) }
