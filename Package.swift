@@ -116,8 +116,10 @@ let package = Package(
         ], goldens: true),
       tests(
         "ModelsTests",
-        ["Collate", "ModelCatalog", "ModelKit", "SortKit", "Interchange", "LawSupport"]
-          + modelTargets),
+        [
+          "Collate", "ModelCatalog", "ModelKit", "SortKit", "SystemKit", "Interchange",
+          "LawSupport",
+        ] + modelTargets),
     ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu2x,

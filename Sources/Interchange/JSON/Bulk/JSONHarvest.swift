@@ -30,6 +30,7 @@ enum JSONHarvest {
         guard let scratch = block.scratch else { continue }
         resolve(pending, scratch, &part, plan, &yield)
       }
+      plan.models[model].assumeBlanks(in: cells)
       if known > 0, part.asides.count > known { part.asides.sort { $0.key < $1.key } }
       yield.parts.append(part)
     }
