@@ -21,7 +21,7 @@ package final class ListLevel: @unchecked Sendable {
   /// The number of records that match, at any depth, and how many of them are done and overdue.
   package let tally: ListTally
   let source: ListTable
-  /// Kept for columns that are asked for later: the tables look into each other.
+  /// Keeps what columns are computed from when they are first asked for.
   private let tables: ListTables
   let spans: [ListSpan]
   let ownerCount: Int
@@ -68,7 +68,7 @@ package final class ListLevel: @unchecked Sendable {
     !contexts.isEmpty && contexts.contains(nodes[node])
   }
 
-  /// A column of the model by what a name stands for, computed if need be.
+  /// A column of the model by what a name stands for, computed if need be: for one thread at a time.
   package func column(_ name: ListName) -> ListColumn { source.column(name) }
 
   /// The names by which values of the records can be asked for.

@@ -45,11 +45,11 @@ struct ListingOutline {
     for node in span.nodes {
       let title = ListingOutline.title(level, node)
       lines.append(indent + mark + (level.isContext(node) ? "(\(title))" : title))
-      write(level, level.children(of: node), indent + "  ", mark: mark)
       for number in level.nested {
         let list = listing.levels[number]
         write(list, list.span(owner: level.place(of: node)), indent + "  ", mark: "+ ")
       }
+      write(level, level.children(of: node), indent + "  ", mark: mark)
     }
     if span.isCut { lines.append("\(indent)\(span.counted) of \(span.total)") }
   }
@@ -59,7 +59,7 @@ struct ListingOutline {
     let row = level.nodes[node]
     if let field = level.model.field(.title) {
       let cells = level.table.column(field)
-      if cells.isPresent(row) { return cells.text(row).string }
+      if case .text(let title) = cells.value(row) { return title }
     }
     return level.table.id(row).description
   }

@@ -12,7 +12,7 @@ struct SampleRecords {
     self.catalog = try catalog ?? ModelCatalog.catalog()
   }
 
-  /// The same with a list of a model's records; texts of lists stand between commas.
+  /// The same with a list of a model's records; texts of lists stand between commas, `""` is null.
   func adding(_ model: String, _ rows: [[String: String]]) throws -> SampleRecords {
     let module = try catalog.model(named: model)
     var names = NameResolver<Int>()
@@ -38,7 +38,8 @@ struct SampleRecords {
   }
 
   private static func value(_ text: String, _ field: FieldInfo) -> SortValue {
-    switch field.kind {
+    if text.isEmpty { return .missing }
+    return switch field.kind {
     case .text, .markdown, .link: .text(text)
     case .integer: Int64(text).map { .integer($0) } ?? .missing
     case .real: Double(text).map { .real($0) } ?? .missing

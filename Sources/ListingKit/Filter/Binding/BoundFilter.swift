@@ -17,8 +17,8 @@ package struct BoundFilter {
   private let first: Int
   private let needles: [TextNeedle]
   private let lookups: [RelatedLookup]
-  /// Keeps the cells that the tests read.
-  private let table: ListTable
+  /// Keeps the cells that the tests read, of other models' tables too.
+  private let tables: ListTables
 
   /// Resolves an expression.
   ///
@@ -36,7 +36,7 @@ package struct BoundFilter {
     needles = binder.needles
     lookups = binder.lookups
     echoes = binder.echoes
-    table = binder.table
+    tables = binder.table.tables
     self.first = first
   }
 

@@ -180,10 +180,11 @@ private struct FilterSample {
       "tags": "outdoors", "project": "11",
     ],
     [
-      "id": "4", "name": "Hauptstraße", "priority": "none", "due": "2031-03-13T09:00:00Z",
+      "id": "4", "name": "Hauptstraße", "done": "", "priority": "none",
+      "due": "2031-03-13T09:00:00Z",
       "project": "99",
     ],
-    ["id": "5", "name": "Café", "due": "2031-06-01"],
-    ["id": "6", "name": "cafe"],
+    ["id": "5", "name": "Café", "due": "2031-06-01", "done": ""],
+    ["id": "6", "name": "cafe", "done": ""],
   ]
 }
