@@ -101,7 +101,7 @@ let package = Package(
         "ListingKitTests", ["ListingKit", "ModelKit", "SortKit", "Interchange", "ModelCatalog"],
         goldens: true),
       tests("TemplateKitTests", ["TemplateKit", "SystemKit", "CommonMarkJudge"]),
-      tests("MarkdownKitTests", ["MarkdownKit", "SystemKit"]),
+      tests("MarkdownKitTests", ["MarkdownKit", "SystemKit"], goldens: true),
       tests(
         "ReportKitTests",
         [

@@ -65,24 +65,29 @@ struct TableFinder {
     let first = block.startLine
     let last = block.endLine
     while let candidate = candidates.first, candidate <= first { candidates.removeFirst() }
+    guard let candidate = candidates.first, candidate <= last, let opening = lines.text(first)
+    else { return }
     while let candidate = candidates.first, candidate <= last {
       candidates.removeFirst()
-      guard let table = table(block, candidate, isHeading) else { continue }
+      guard let table = table(block, opening, candidate, isHeading) else { continue }
       tables.append(table)
       while let inside = candidates.first, inside <= table.lastLine { candidates.removeFirst() }
     }
   }
 
-  private mutating func table(_ block: Node, _ delimiter: Int, _ isHeading: Bool) -> FoundTable? {
+  private mutating func table(
+    _ block: Node, _ opening: ByteSlice, _ delimiter: Int, _ isHeading: Bool
+  ) -> FoundTable? {
     let column = block.startColumn - 1
-    guard column >= 0, column <= TableFinder.prefixLimit,
-      let opening = lines.text(block.startLine), opening.count >= column
-    else { return nil }
+    guard column >= 0, column <= TableFinder.prefixLimit, opening.count >= column else {
+      return nil
+    }
     let prefix = opening.keeping(column)
     let quotes = prefix.quoteMarks
     let isFirst = delimiter == block.startLine + 1
-    guard let headerLine = lines.text(delimiter - 1),
-      let header = isFirst ? opening.dropping(column) : headerLine.dropping(quotes: quotes),
+    guard
+      let header = isFirst
+        ? opening.dropping(column) : lines.text(delimiter - 1)?.dropping(quotes: quotes),
       let row = lines.text(delimiter)?.dropping(quotes: quotes),
       let alignments = TableRow.alignments(of: row),
       TableRow.cells(of: header).count == alignments.count

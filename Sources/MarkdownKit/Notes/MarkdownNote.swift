@@ -35,6 +35,7 @@ public func noteHTML(_ text: String) throws(MarkdownError) -> String {
 ///
 /// - Complexity: O(source).
 package func normalizedNote(_ source: ByteSlice, into buffer: ByteBuffer) throws(MarkdownError) {
+  if let text = PlainNote.text(of: source) { return buffer.append(text) }
   let tree = try NoteTree.parse(source, for: nil)
   tree.withRoot { NoteWriter(buffer).write($0) }
 }
@@ -43,6 +44,8 @@ package func normalizedNote(_ source: ByteSlice, into buffer: ByteBuffer) throws
 ///
 /// - Complexity: O(source).
 package func noteHTML(_ source: ByteSlice, into buffer: ByteBuffer) throws(MarkdownError) {
+  if let text = PlainNote.text(of: source) { return PlainNote.appendHTML(text, into: buffer) }
   let tree = try NoteTree.parse(source, for: .html)
+  try ResultSize.check(tree, source: source.count, .html)
   try tree.render(as: .html, into: buffer)
 }
