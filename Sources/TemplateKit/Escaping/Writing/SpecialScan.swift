@@ -1,4 +1,6 @@
 /// Finds the next byte that a writer must look at, sixteen at a time.
+///
+/// The vectors' element type is spelled out: without it the comparisons go lane by lane.
 enum SpecialScan {
   /// The first byte at or after `start` that may mean something in Markdown text, or `end`.
   ///
@@ -59,22 +61,24 @@ enum SpecialScan {
 
   @inline(__always)
   private static func markdownMask(_ v: SIMD16<UInt8>) -> SIMD2<UInt64> {
-    var mask = (v &- 0x5B) .<= SIMD16<UInt8>(repeating: 5)  // [ \ ] ^ _ `
-    mask = mask .| ((v &- 0x7C) .<= SIMD16<UInt8>(repeating: 3))  // | } ~ DEL
-    mask = mask .| (v .< SIMD16<UInt8>(repeating: 0x20))
-    mask = mask .| (v .== SIMD16<UInt8>(repeating: UInt8(ascii: "*")))
-    mask = mask .| (v .== SIMD16<UInt8>(repeating: UInt8(ascii: "&")))
-    mask = mask .| (v .== SIMD16<UInt8>(repeating: UInt8(ascii: "<")))
+    let range = (v &- 0x5B) .<= SIMD16<UInt8>(repeating: 5)  // [ \ ] ^ _ `
+    let last = (v &- 0x7C) .<= SIMD16<UInt8>(repeating: 3)  // | } ~ DEL
+    let control = v .< SIMD16<UInt8>(repeating: 0x20)
+    let star = v .== SIMD16<UInt8>(repeating: UInt8(ascii: "*"))
+    let ampersand = v .== SIMD16<UInt8>(repeating: UInt8(ascii: "&"))
+    let less = v .== SIMD16<UInt8>(repeating: UInt8(ascii: "<"))
+    let mask = range .| last .| control .| star .| ampersand .| less
     return unsafeBitCast(mask, to: SIMD2<UInt64>.self)
   }
 
   @inline(__always)
   private static func htmlMask(_ v: SIMD16<UInt8>) -> SIMD2<UInt64> {
-    var mask = (v &- 0x26) .<= SIMD16<UInt8>(repeating: 1)  // & '
-    mask = mask .| (v .== SIMD16<UInt8>(repeating: UInt8(ascii: "<")))
-    mask = mask .| (v .== SIMD16<UInt8>(repeating: UInt8(ascii: ">")))
-    mask = mask .| (v .== SIMD16<UInt8>(repeating: UInt8(ascii: "\"")))
-    mask = mask .| (v .== SIMD16<UInt8>(repeating: 0))
+    let pair = (v &- 0x26) .<= SIMD16<UInt8>(repeating: 1)  // & '
+    let less = v .== SIMD16<UInt8>(repeating: UInt8(ascii: "<"))
+    let greater = v .== SIMD16<UInt8>(repeating: UInt8(ascii: ">"))
+    let quote = v .== SIMD16<UInt8>(repeating: UInt8(ascii: "\""))
+    let zero = v .== SIMD16<UInt8>(repeating: 0)
+    let mask = pair .| less .| greater .| quote .| zero
     return unsafeBitCast(mask, to: SIMD2<UInt64>.self)
   }
 
