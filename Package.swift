@@ -90,7 +90,7 @@ let package = Package(
       tests("SystemKitTests", ["SystemKit"]),
       tests("SortKitTests", ["SortKit"]),
       tests("ModelKitTests", ["ModelKit", "SortKit", "SystemKit"], goldens: true),
-      tests("InterchangeTests", ["Interchange", "ModelKit", "SortKit", "ModelCatalog"]),
+      tests("InterchangeTests", ["Interchange", "ModelKit", "SortKit", "SystemKit", "ModelCatalog"]),
       tests(
         "ListingKitTests", ["ListingKit", "ModelKit", "SortKit", "Interchange", "ModelCatalog"],
         goldens: true),

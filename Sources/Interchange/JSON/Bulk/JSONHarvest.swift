@@ -30,7 +30,7 @@ enum JSONHarvest {
         guard let scratch = block.scratch else { continue }
         resolve(pending, scratch, &part, plan, &yield)
       }
-      if known > 0, part.asides.count > known { part.asides.sort { $0.key < $1.key } }
+      if part.asides.count > known { part.asides.sort { $0.key < $1.key } }
       yield.parts.append(part)
     }
     collectLinks(reader, &yield)
