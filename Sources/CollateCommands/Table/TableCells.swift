@@ -46,20 +46,22 @@ struct TableCells {
     return clocks[number].isOverdue(row) ? .overdue : .plain
   }
 
+  /// A cell's text as plain bytes, where it needs nothing but to be copied; valid until the next call.
+  func plain(_ column: TableColumn, level number: Int, node: Int) -> ByteSlice? {
+    write(column, number, node)
+    return TextWidth.isPlain(buffer.slice) ? buffer.slice : nil
+  }
+
   /// A cell's text on one line, nothing in it that acts on a terminal.
   func value(_ column: TableColumn, level number: Int, node: Int) -> String {
     write(column, number, node)
-    let shown = VisibleText.of(buffer.string)
-    return shown.isEmpty && column.part == .title ? TableCells.untitled : shown
+    return VisibleText.of(buffer.string)
   }
 
   /// The columns that a cell takes.
   func width(_ column: TableColumn, level number: Int, node: Int) -> Int {
-    write(column, number, node)
-    if column.part == .title, buffer.count == 0 { return TableCells.untitled.count }
-    let slice = buffer.slice
-    return TextWidth.isPlain(slice)
-      ? slice.count : TextWidth.of(VisibleText.of(slice.string))
+    if let plain = plain(column, level: number, node: node) { return plain.count }
+    return TextWidth.of(VisibleText.of(buffer.string))
   }
 
   private static let untitled = "(untitled)"
@@ -67,6 +69,9 @@ struct TableCells {
   private func write(_ column: TableColumn, _ number: Int, _ node: Int) {
     buffer.removeAll()
     guard let source = column.sources[number] else { return }
+    defer {
+      if column.part == .title, isBlank { buffer.append(TableCells.untitled) }
+    }
     let level = listing.levels[number]
     let row = level.nodes[node]
     if case .aggregate(let aggregate) = source.name, aggregate.measure == .progress {
@@ -76,5 +81,9 @@ struct TableCells {
     } else {
       text.append(source, row, of: level.table, to: buffer)
     }
+  }
+
+  private var isBlank: Bool {
+    buffer.slice.buffer.allSatisfy { $0 == UInt8(ascii: " ") }
   }
 }

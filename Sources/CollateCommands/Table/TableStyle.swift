@@ -6,17 +6,32 @@ import SystemKit
 struct TableStyle {
   let isOn: Bool
 
-  func heading(_ text: String) -> String { styled(text, "1") }
-  func faint(_ text: String) -> String { styled(text, "2") }
-  func done(_ text: String) -> String { styled(text, "32") }
-  func overdue(_ text: String) -> String { styled(text, "31") }
+  /// How a text is shown.
+  enum Code: String {
+    case bold = "1"
+    case faint = "2"
+    case red = "31"
+    case green = "32"
+  }
 
-  private func styled(_ text: String, _ code: String) -> String {
-    isOn && !text.isEmpty ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+  func heading(_ text: String) -> String { styled(text, .bold) }
+  func faint(_ text: String) -> String { styled(text, .faint) }
+
+  func styled(_ text: String, _ code: Code?) -> String {
+    guard isOn, let code, !text.isEmpty else { return text }
+    return "\u{1B}[\(code.rawValue)m\(text)\u{1B}[0m"
+  }
+
+  func begin(_ code: Code?, to buffer: ByteBuffer) {
+    if isOn, let code { buffer.append("\u{1B}[\(code.rawValue)m") }
+  }
+
+  func end(_ code: Code?, to buffer: ByteBuffer) {
+    if isOn, code != nil { buffer.append("\u{1B}[0m") }
   }
 }
 
-/// Cuts and pads texts to columns.
+/// Cuts texts to columns.
 enum TableText {
   /// A text that takes at most so many columns; one that is cut ends in an ellipsis.
   ///
