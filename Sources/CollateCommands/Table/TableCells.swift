@@ -6,13 +6,13 @@ import SystemKit
 /// Writes the values of a table's records as people read them, and measures them.
 struct TableCells {
   private let listing: Listing
-  private let text: ValueText
+  private let values: ValueText
   private let clocks: [RecordClock]
   private let buffer = ByteBuffer(capacity: 256)
 
   init(_ listing: Listing) {
     self.listing = listing
-    text = ValueText(zone: listing.request.zone)
+    values = ValueText(zone: listing.request.zone)
     clocks = listing.levels.map { level in
       RecordClock(
         mark: level.model.field(.mark).map(level.table.column),
@@ -46,22 +46,16 @@ struct TableCells {
     return clocks[number].isOverdue(row) ? .overdue : .plain
   }
 
-  /// A cell's text as plain bytes, where it needs nothing but to be copied; valid until the next call.
-  func plain(_ column: TableColumn, level number: Int, node: Int) -> ByteSlice? {
+  /// A cell's text as the record has it; valid until the next call.
+  func text(_ column: TableColumn, level number: Int, node: Int) -> ByteSlice {
     write(column, number, node)
-    return TextWidth.isPlain(buffer.slice) ? buffer.slice : nil
-  }
-
-  /// A cell's text on one line, nothing in it that acts on a terminal.
-  func value(_ column: TableColumn, level number: Int, node: Int) -> String {
-    write(column, number, node)
-    return VisibleText.of(buffer.string)
+    return buffer.slice
   }
 
   /// The columns that a cell takes.
   func width(_ column: TableColumn, level number: Int, node: Int) -> Int {
-    if let plain = plain(column, level: number, node: node) { return plain.count }
-    return TextWidth.of(VisibleText.of(buffer.string))
+    let text = text(column, level: number, node: node)
+    return TextWidth.isPlain(text) ? text.count : TextWidth.of(VisibleText.of(text.string))
   }
 
   private static let untitled = "(untitled)"
@@ -79,7 +73,7 @@ struct TableCells {
       buffer.append(decimal: Int64((source.cells.real(row) * 100).rounded()))
       buffer.append(" %")
     } else {
-      text.append(source, row, of: level.table, to: buffer)
+      values.append(source, row, of: level.table, to: buffer)
     }
   }
 

@@ -32,20 +32,15 @@ struct TableStyle {
 }
 
 /// Cuts texts to columns.
-enum TableText {
+enum ColumnText {
   /// A text that takes at most so many columns; one that is cut ends in an ellipsis.
   ///
   /// - Complexity: O(length).
-  static func cut(_ text: String, to width: Int, textWidth: Int) -> String {
-    guard textWidth > width else { return text }
-    var shown = ""
-    var used = 0
-    for character in text {
-      let columns = TextWidth.of(character)
-      guard used + columns <= width - 1 else { break }
-      shown.append(character)
-      used += columns
-    }
-    return shown + "…"
+  static func cut(_ text: String, to columns: Int) -> String {
+    let whole = ByteBuffer(capacity: text.utf8.count)
+    whole.append(text)
+    let shown = ByteBuffer(capacity: text.utf8.count)
+    VisibleText.write(whole.slice, columns: columns, into: shown)
+    return shown.string
   }
 }

@@ -12,7 +12,7 @@ import SystemKit
 ///
 /// 2 to-dos: 1 overdue
 /// ```
-struct TableWriter {
+struct TextTable {
   private let listing: Listing
   private let lines: [TableLine]
   private let layout: TableLayout
@@ -51,8 +51,7 @@ struct TableWriter {
   private func writeHeader(to buffer: ByteBuffer) {
     var text = layout.hasMarks ? "  " : ""
     for (index, (column, width)) in layout.columns.enumerated() {
-      let heading = TableText.cut(
-        column.heading, to: width, textWidth: TextWidth.of(column.heading))
+      let heading = ColumnText.cut(column.heading, to: width)
       let blanks = String(repeating: " ", count: max(0, width - TextWidth.of(heading)))
       let isLast = index == layout.columns.count - 1
       text += column.isNumeric ? blanks + heading : heading + (isLast ? "" : blanks)
@@ -87,6 +86,6 @@ struct TableWriter {
 
   private func fitted(_ text: String, behind start: Int) -> String {
     guard let width = layout.width else { return text }
-    return TableText.cut(text, to: max(1, width - start), textWidth: TextWidth.of(text))
+    return ColumnText.cut(text, to: max(1, width - start))
   }
 }
