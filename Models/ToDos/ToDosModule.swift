@@ -16,7 +16,7 @@ public struct ToDosModule: ModelModule {
     .init("creationDate", \.creationDate, also: ["created", "createdAt", "entry"], label: "Created"),
     .init(
       "completionDate", \.completionDate, also: ["completedDate", "completedAt", "end"],
-      label: "Completed"),
+      label: "Finished"),
     .init("priority", \.priority),
     .init("tags", \.tags, also: ["tag", "labels"]),
     .init("notes", \.notes, also: ["note", "annotation"], as: .markdown, role: .notes),
