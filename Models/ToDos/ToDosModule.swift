@@ -13,7 +13,8 @@ public struct ToDosModule: ModelModule {
     .init("name", \.name, also: ["title", "description", "summary", "task"], role: .title),
     .init("done", \.done, also: ["completed", "isDone", "isCompleted"], role: .mark),
     .init("dueDate", \.dueDate, also: ["due", "deadline"], label: "Due", role: .due),
-    .init("creationDate", \.creationDate, also: ["created", "createdAt", "entry"], label: "Created"),
+    .init(
+      "creationDate", \.creationDate, also: ["created", "createdAt", "entry"], label: "Created"),
     .init(
       "completionDate", \.completionDate, also: ["completedDate", "completedAt", "end"],
       label: "Finished"),
