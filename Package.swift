@@ -88,30 +88,38 @@ let package = Package(
       // Tests mirror Sources/ and Models/.
       .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
       .target(
+        name: "LawSupport", dependencies: ["TestSupport", "SortKit", "ModelKit", "SystemKit"],
+        path: "Tests/LawSupport", swiftSettings: strict),
+      .target(
         name: "CommonMarkJudge", dependencies: ["CCMark"], path: "Tests/CommonMarkJudge",
         swiftSettings: strict),
       tests("SystemKitTests", ["SystemKit"]),
-      tests("SortKitTests", ["SortKit"]),
-      tests("ModelKitTests", ["ModelKit", "SortKit", "SystemKit"], goldens: true),
+      tests("SortKitTests", ["SortKit", "SystemKit", "LawSupport"]),
+      tests("ModelKitTests", ["ModelKit", "SortKit", "SystemKit", "LawSupport"], goldens: true),
       tests("InterchangeTests", ["Interchange", "ModelKit", "SortKit", "ModelCatalog"]),
       tests(
         "ListingKitTests", ["ListingKit", "ModelKit", "SortKit", "Interchange", "ModelCatalog"],
         goldens: true),
       tests("TemplateKitTests", ["TemplateKit", "SystemKit", "CommonMarkJudge"]),
-      tests("MarkdownKitTests", ["MarkdownKit", "SystemKit"]),
+      tests("MarkdownKitTests", ["MarkdownKit", "SystemKit"], goldens: true),
       tests(
         "ReportKitTests",
         [
           "ReportKit", "ListingKit", "ModelKit", "SortKit", "MarkdownKit", "TemplateKit",
           "Interchange", "ModelCatalog", "SystemKit",
-        ]),
+        ], goldens: true),
       tests(
         "CollateCommandsTests",
         [
           "CollateCommands", "ModelCatalog", "ModelKit", "SortKit", "ListingKit", "SystemKit",
           "collate",
         ], goldens: true),
-      tests("ModelsTests", ["ModelCatalog", "ModelKit", "SortKit", "Interchange"] + modelTargets),
+      tests(
+        "ModelsTests",
+        [
+          "Collate", "ModelCatalog", "ModelKit", "SortKit", "SystemKit", "Interchange",
+          "LawSupport",
+        ] + modelTargets),
     ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu2x,

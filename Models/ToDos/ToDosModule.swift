@@ -12,9 +12,11 @@ public struct ToDosModule: ModelModule {
   public static let fields: [Field<ToDo>] = [
     .init("name", \.name, also: ["title", "description", "summary", "task"], role: .title),
     .init("done", \.done, also: ["completed", "isDone", "isCompleted"], role: .mark),
-    .init("dueDate", \.dueDate, also: ["due", "deadline"], role: .due),
-    .init("creationDate", \.creationDate, also: ["created", "createdAt", "entry"]),
-    .init("completionDate", \.completionDate, also: ["completedDate", "completedAt", "end"]),
+    .init("dueDate", \.dueDate, also: ["due", "deadline"], label: "Due", role: .due),
+    .init("creationDate", \.creationDate, also: ["created", "createdAt", "entry"], label: "Created"),
+    .init(
+      "completionDate", \.completionDate, also: ["completedDate", "completedAt", "end"],
+      label: "Completed"),
     .init("priority", \.priority),
     .init("tags", \.tags, also: ["tag", "labels"]),
     .init("notes", \.notes, also: ["note", "annotation"], as: .markdown, role: .notes),

@@ -35,17 +35,13 @@ public struct MarkdownDocument: Hashable, Sendable {
     return buffer.string
   }
 
-  /// Appends a Markdown text in another format, safe to show.
+  /// Appends a Markdown text in another format, safe to show; large ones on all processors.
   ///
   /// - Complexity: O(source).
   package static func render(
     _ source: ByteSlice, as format: MarkupFormat, into buffer: ByteBuffer
   ) throws(MarkdownError) {
-    let text = SourceText(source)
-    let tree = try Tree(text.bytes)
-    var safe = SafeTree(text, for: format)
-    safe.apply(to: tree.root)
-    try tree.render(tree.root, as: format, into: buffer)
+    try PiecewiseRendering(format: format).render(source, into: buffer)
   }
 }
 

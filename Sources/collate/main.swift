@@ -1,1 +1,12 @@
-print("collate")
+import CollateCommands
+@preconcurrency import Glibc
+import ModelCatalog
+
+// Everything else is in the kits; another package's tool looks the same over its own catalog.
+do {
+  let tool = CollateTool(catalog: try ModelCatalog.catalog(), version: "0.1.0")
+  exit(tool.run(arguments: Array(CommandLine.arguments.dropFirst())))
+} catch {
+  fputs("collate: \(error)\n", stderr)
+  exit(1)
+}

@@ -1,8 +1,165 @@
 #pragma once
+
+// Reads JSON records straight into packed rows. One reader belongs to one thread at a time; no call
+// throws, blocks or calls back per record (names are asked for once per spelling).
+
+#include <stddef.h>
+#include <stdint.h>
+
 #ifdef __cplusplus
 extern "C" {
 #endif
-int collate_json_placeholder(void);
+
+/// What a field's values become.
+enum {
+  CJ_TEXT, CJ_INTEGER, CJ_REAL, CJ_FLAG, CJ_DAY, CJ_MOMENT, CJ_CHOICE, CJ_TEXTS, CJ_IDENTIFIER
+};
+
+/// A field's place in a row and what is needed to read it.
+typedef struct {
+  int32_t kind;
+  /// Whether arrays and objects are kept as their JSON text.
+  int32_t takes_json;
+  uint32_t offset, present_offset, alternate_offset;
+  uint8_t bit;
+  uint32_t first_choice, choice_count, first_code, code_count;
+} cj_field;
+
+/// A spelling of a choice.
+typedef struct {
+  const uint8_t *name;
+  uint32_t length;
+  uint8_t index;
+} cj_choice;
+
+/// A number for a choice.
+typedef struct {
+  int64_t code;
+  uint8_t index;
+} cj_code;
+
+/// A member that holds another model's records, and their field that refers back.
+typedef struct {
+  int32_t model, field;
+} cj_list;
+
+/// A model's rows; the first field is the identifier.
+typedef struct {
+  const cj_field *fields;
+  const cj_choice *choices;
+  const cj_code *codes;
+  const cj_list *lists;
+  uint32_t field_count, stride;
+} cj_model;
+
+/// What a member's name stands for: a field with the rank of the spelling (0 is the name itself)
+/// above 16 bits, a list with `CJ_LIST_BIT`, or -1.
+typedef int32_t (*cj_resolve)(const void *names, int32_t model, const uint8_t *key, size_t length);
+enum { CJ_LIST_BIT = 0x40000000 };
+
+/// What a value was that is left to be resolved.
+enum { CJ_PENDING_TEXT, CJ_PENDING_NUMBER, CJ_PENDING_TRUE, CJ_PENDING_FALSE, CJ_PENDING_JSON };
+
+/// A value that isn't read here, with its place in the block's scratch bytes.
+typedef struct {
+  uint32_t row;
+  uint16_t field, type;
+  uint32_t start, length;
+} cj_pending;
+
+/// A record's unknown members: a counted text in the block's texts.
+typedef struct {
+  uint32_t row, place;
+} cj_aside;
+
+/// Rows and texts from malloc, to be taken over; the rest is valid until the next load.
+typedef struct {
+  uint8_t *rows, *texts;
+  size_t text_count;
+  const cj_pending *pendings;
+  const uint8_t *scratch;
+  const cj_aside *asides;
+  uint32_t count, pending_count, aside_count;
+  int32_t model;
+} cj_block;
+
+/// A record in a list whose parent's identifier isn't known here.
+typedef struct {
+  uint32_t child_block, child_row, child_field, parent_block, parent_row;
+} cj_link;
+
+/// The kinds of values that an unknown member had.
+enum {
+  CJ_SEEN_NULL = 1, CJ_SEEN_FLAG = 2, CJ_SEEN_INTEGER = 4, CJ_SEEN_REAL = 8, CJ_SEEN_LARGE = 16,
+  CJ_SEEN_EMPTY = 32, CJ_SEEN_DAY = 64, CJ_SEEN_MOMENT = 128, CJ_SEEN_TEXT = 256,
+  CJ_SEEN_TEXTS = 512, CJ_SEEN_JSON = 1024
+};
+
+/// An unknown member's name as it is written, without quotes.
+typedef struct {
+  const uint8_t *key;
+  uint32_t length, seen;
+} cj_member;
+
+/// The numbers that were read as dates in one field.
+typedef struct {
+  double low, high;
+  uint64_t count;
+} cj_dates;
+
+/// A member of the document's object.
+typedef struct {
+  const uint8_t *key;
+  uint32_t key_length, index;
+  /// The value's first character, and of an array the first element's.
+  uint8_t value, element;
+} cj_root;
+
+enum { CJ_DONE, CJ_MALFORMED, CJ_NO_RECORD, CJ_TOO_DEEP, CJ_TOO_LARGE, CJ_NO_MEMORY };
+
+typedef struct {
+  int32_t code;
+  /// Where in the bytes reading stopped.
+  size_t position;
+} cj_status;
+
+typedef struct cj_reader cj_reader;
+
+/// A reader for some models, whose descriptions must outlive it; null without memory.
+/// With `profile_only` unknown members are looked at, and no rows are made.
+cj_reader *cj_create(const cj_model *models, int32_t model_count, cj_resolve resolve,
+                     const void *names, int64_t date_offset, uint32_t max_depth, int profile_only);
+void cj_free(cj_reader *reader);
+
+/// Looks through bytes, behind which 64 may be overwritten; earlier blocks become invalid.
+cj_status cj_load(cj_reader *reader, uint8_t *bytes, size_t length);
+
+/// Reads records with commas between them: a piece of an array that ends in a comma, or with
+/// `is_last` its end with the bracket.
+cj_status cj_read_window(cj_reader *reader, int32_t model, int is_last);
+
+/// Reads records on lines of their own.
+cj_status cj_read_lines(cj_reader *reader, int32_t model);
+
+/// Lists the members of the document's one object.
+cj_status cj_list_roots(cj_reader *reader, const cj_root **roots, size_t *count);
+
+/// Reads the records of an array that is a member of the document's object.
+cj_status cj_read_list(cj_reader *reader, int32_t model, uint32_t index);
+
+size_t cj_block_count(const cj_reader *reader);
+/// Hands over a block; its rows and texts belong to the caller.
+cj_block cj_take_block(cj_reader *reader, size_t index);
+const cj_link *cj_links(const cj_reader *reader, size_t *count);
+/// The unknown members of a model in the order of their first appearance.
+const cj_member *cj_members(cj_reader *reader, int32_t model, size_t *count);
+/// The numbers read as dates, for each field of a model.
+const cj_dates *cj_date_numbers(const cj_reader *reader, int32_t model);
+
+/// A text without its escapes; `out` has room for the length and 64 bytes more.
+/// Returns the bytes written, or -1 for an escape that says nothing.
+ptrdiff_t cj_unescape(const uint8_t *text, size_t length, uint8_t *out);
+
 #ifdef __cplusplus
 }
 #endif

@@ -10,10 +10,10 @@ package struct HelpScreen: Sendable {
   private let tool: ToolSpec
   private let width: Int
 
-  /// Lines longer than 100 columns are hard to read, and under 40 nothing fits.
+  /// Lines longer than 100 columns are hard to read, and under 50 nothing fits.
   package init(_ tool: ToolSpec, width: Int = TerminalFacts.usualWidth) {
     self.tool = tool
-    self.width = min(max(width, 40), 100)
+    self.width = min(max(width, 50), 100)
   }
 
   /// What `--version` shows.

@@ -35,7 +35,7 @@ extension CommandSpec {
     examples: [
       UsageExample("list to-dos --preview", "the sample to-dos in their usual order"),
       UsageExample("list to-dos --from todos.json --sort -due", "latest due first"),
-      UsageExample("list books.csv --where 'rating >= 4'", "a table read from a file"),
+      UsageExample("list books.json --where 'rating >= 4'", "whatever a file holds"),
     ],
     arguments: [listingArgument], options: ListingOptions.all)
 

@@ -4,7 +4,7 @@ package enum ListingOptions {
   package static let all: [OptionSpec] = [
     .from, .preview, .dates,
     .sort, .reverse, .collation, .explainSort,
-    .filter, .related,
+    .filter, .related, .hideEmpty,
     .groupBy, .groupSort, .flat, .depth, .limit, .limitPerGroup,
     .columns, .format, .json, .template, .title, .output, .check, .failEmpty,
     .locale, .timeZone, .now,
@@ -48,6 +48,9 @@ extension OptionSpec {
   package static let related = OptionSpec(
     "in", value: "MODEL=ID|NAME", "keep what is related to this record", in: .filter,
     form: .pair, choices: .words(.models))
+
+  package static let hideEmpty = OptionSpec(
+    "hide-empty", "drop records with nothing left in their nested lists", in: .filter)
 
   // Groups and nesting.
   package static let groupBy = OptionSpec(

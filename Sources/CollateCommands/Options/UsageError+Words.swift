@@ -37,6 +37,15 @@ extension UsageError: CustomStringConvertible {
       "\(Words.quoted(value)) is no value of \(Words.quoted(option)): \(shape) is"
     case .sort(let option, let value, let problem):
       "\(Words.quoted(option)) can't read \(Words.quoted(value)): \(problem)"
+    case .notAMoment(let option, let value):
+      "\(Words.quoted(value)) is no value of \(Words.quoted(option)): "
+        + "a day such as '2031-03-01' or a date-time such as '2031-03-01T09:30' is"
+    case .onlyFirstList(let option, let list, let own):
+      "\(Words.quoted(option)) is for \(own), the list named first, and not for nested lists "
+        + "such as \(list)"
+    case .oneGroupOrder(let option, let value):
+      "\(Words.quoted(option)) can't read \(Words.quoted(value)): groups have one order, such as "
+        + "'count:desc', and those without a value come last"
     }
   }
 

@@ -34,6 +34,12 @@ package enum UsageError: Error, Hashable, Sendable {
   /// An option that needs `LIST=VALUE`.
   case notAPair(option: String, value: String, shape: String)
   case sort(option: String, value: String, problem: SortSyntaxError)
+  /// Something else than an ISO day or date-time.
+  case notAMoment(option: String, value: String)
+  /// An option for the list named first, given for a nested one.
+  case onlyFirstList(option: String, list: String, own: String)
+  /// More than one order of groups, or a place for missing values in it.
+  case oneGroupOrder(option: String, value: String)
 
   /// How the process ends.
   package var exitCode: ExitCode { .usage }

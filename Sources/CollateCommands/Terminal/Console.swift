@@ -27,13 +27,15 @@ package struct Console {
   package var now: Int64
   /// The names in a folder, for completion.
   package var folders: FolderReader
+  /// How many threads work unless `--threads` says otherwise.
+  package var threads: Int
 
   package init(
     arguments: [String], environment: [String: String] = [:],
     output: any ByteSink = MemorySink(), errors: any ByteSink = MemorySink(),
     inputIsTerminal: Bool = false, outputIsTerminal: Bool = false,
     errorsAreTerminal: Bool = false, width: Int = TerminalFacts.usualWidth, now: Int64 = 0,
-    folders: FolderReader = .none
+    folders: FolderReader = .none, threads: Int = 1
   ) {
     self.arguments = arguments
     self.environment = environment
@@ -45,6 +47,7 @@ package struct Console {
     self.width = width
     self.now = now
     self.folders = folders
+    self.threads = threads
   }
 
   /// The process's own streams, environment and clock.
@@ -61,7 +64,7 @@ package struct Console {
       width: TerminalFacts.width(
         window: TerminalFacts.windowWidth(STDOUT_FILENO), environment: environment),
       now: Int64(time.tv_sec) * 1_000_000 + Int64(time.tv_nsec) / 1000,
-      folders: .system(home: environment["HOME"]))
+      folders: .system(home: environment["HOME"]), threads: min(2, Workers.available))
   }
 
   /// Whether standard output gets colours under this `--color`.

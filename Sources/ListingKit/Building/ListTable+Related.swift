@@ -60,23 +60,26 @@ extension ListTable {
   }
 
   /// The places of the rows below one in its tree.
+  ///
+  /// - Complexity: O(rows).
   private func descendants(of row: UInt32) -> Set<Int> {
     guard let tree else { return [] }
-    var places: Set<Int> = []
+    var isBelow = [Bool?](repeating: nil, count: rows.count)
+    isBelow[place(row)] = false
+    var path: [Int] = []
     for place in rows.indices {
       var at = place
-      var path: [Int] = []
-      while true {
+      var answer = isBelow[at]
+      while answer == nil {
         path.append(at)
         let parent = tree.parents[at]
         guard parent != IdentifierIndex.none else { break }
         at = self.place(parent)
-        if parent == row || places.contains(at) {
-          places.formUnion(path)
-          break
-        }
+        answer = parent == row ? true : isBelow[at]
       }
+      for place in path { isBelow[place] = answer ?? false }
+      path.removeAll(keepingCapacity: true)
     }
-    return places
+    return Set(rows.indices.filter { isBelow[$0] == true })
   }
 }

@@ -15,18 +15,21 @@ package final class Listing: Sendable {
   package let groups: [ListGroup]
   /// What a person should know of the records: loops, unknown references, ids given twice.
   package let problems: [RecordProblem]
+  /// What was understood of the dates in filters: `friday = 2031-03-07`.
+  package let echoes: [String]
   /// Whether records of no owner are shown under a last heading.
   package let showsUnowned: Bool
 
   init(
     request: ListingRequest, catalog: Catalog, levels: [ListLevel], groups: [ListGroup],
-    problems: [RecordProblem], showsUnowned: Bool
+    problems: [RecordProblem], echoes: [String], showsUnowned: Bool
   ) {
     self.request = request
     self.catalog = catalog
     self.levels = levels
     self.groups = groups
     self.problems = problems
+    self.echoes = echoes
     self.showsUnowned = showsUnowned
   }
 

@@ -35,7 +35,8 @@ extension ListingBuilder {
           add(
             row,
             .unknownReference(field: field, target: other.model.name.singular, value: value))
-        } else if !relation.isTree, let tree = source.tree, tree.roots[place] != row,
+        } else if !relation.isTree, !request.isFlat, let tree = source.tree,
+          tree.roots[place] != row,
           other.target(reference, tree.roots[place]) != target
         {
           add(row, .differentFromParent(field: field, value: value))

@@ -12,8 +12,17 @@ final class ListingBuilder {
   var groups: [ListGroup] = []
   private var nextNumber = 0
   private var used: [ListTable] = []
+  private var echoes: [String] = []
 
-  init(_ request: ListingRequest, _ records: RecordSet, _ catalog: Catalog, threads: Int) {
+  init(_ asked: ListingRequest, _ records: RecordSet, _ catalog: Catalog, threads: Int) {
+    // Lists are known by canonical names from here on.
+    var request = asked
+    if let model = catalog.find(asked.model) { request.model = model.name.plural }
+    for (name, settings) in asked.nested {
+      guard let model = catalog.find(name), model.name.plural != name else { continue }
+      request.nested[name] = nil
+      request.nested[model.name.plural] = settings
+    }
     self.request = request
     self.catalog = catalog
     tables = ListTables(records, catalog: catalog, request: request)
@@ -32,13 +41,23 @@ final class ListingBuilder {
     let source = tables.table(model)
     used.append(source)
     let number = takeNumber()
-    var states = try RowStates(source, filter: request.list.filter, flat: request.isFlat)
+    var states = try filtered(source, request.list.filter, flat: request.isFlat)
     if let related = request.relatedTo { try states.restrict(to: related, in: tables) }
-    let nested = try nestedLists(in: source, states: &states, path: [model.name.plural])
-    try layOutTop(source, number, nested, states)
+    let depths = request.depth.map { _ in states.depths { _ in 1 } }
+    let nested = try nestedLists(
+      in: source, states: &states, depths: depths, path: [model.name.plural])
+    try layOutTop(source, number, nested, states, depths)
     return Listing(
       request: request, catalog: catalog, levels: (0..<nextNumber).compactMap { levels[$0] },
-      groups: groups, problems: used.flatMap(problems), showsUnowned: showsUnowned)
+      groups: groups, problems: used.flatMap(problems), echoes: echoes, showsUnowned: showsUnowned)
+  }
+
+  private func filtered(
+    _ source: ListTable, _ filter: FilterExpression?, flat: Bool
+  ) throws -> RowStates {
+    let states = try RowStates(source, filter: filter, flat: flat, workers: workers)
+    for echo in states.echoes where !echoes.contains(echo) { echoes.append(echo) }
+    return states
   }
 
   private func takeNumber() -> Int {
@@ -48,7 +67,7 @@ final class ListingBuilder {
 
   /// Builds the lists nested in one; owners with nothing left are hidden where that was asked for.
   private func nestedLists(
-    in owner: ListTable, states: inout RowStates, path: [String]
+    in owner: ListTable, states: inout RowStates, depths: [Int]?, path: [String]
   ) throws -> [Int] {
     guard !request.isFlat, path.count < request.depth ?? .max else { return [] }
     var numbers: [Int] = []
@@ -61,11 +80,18 @@ final class ListingBuilder {
       if !used.contains(where: { $0 === source }) { used.append(source) }
       let settings = request.settings(of: model.name.plural)
       let number = takeNumber()
-      var inner = try RowStates(source, filter: settings.filter, flat: false)
+      var inner = try filtered(source, settings.filter, flat: false)
       let owners = source.owners(by: relation)
       inner.hide(unownedUnless: showsUnowned && path.count == 1, owners, owner, states)
-      let below = try nestedLists(in: source, states: &inner, path: path + [model.name.plural])
-      try layOut(source, number, below, inner, owners, owner, settings, path)
+      let innerDepths = depths.map { depths in
+        inner.depths {
+          let row = owners[$0]
+          return row == IdentifierIndex.none ? path.count + 1 : depths[owner.place(row)] + 1
+        }
+      }
+      let below = try nestedLists(
+        in: source, states: &inner, depths: innerDepths, path: path + [model.name.plural])
+      try layOut(source, number, below, inner, owners, owner, settings, innerDepths)
       numbers.append(number)
       hasLists = true
       guard request.hidesEmpty else { continue }
@@ -81,7 +107,7 @@ final class ListingBuilder {
   /// The nested list: roots under their owners, children under their parents.
   private func layOut(
     _ source: ListTable, _ number: Int, _ below: [Int], _ states: RowStates, _ owners: [UInt32],
-    _ owner: ListTable, _ settings: ListSettings, _ path: [String]
+    _ owner: ListTable, _ settings: ListSettings, _ depths: [Int]?
   ) throws {
     var rows: [UInt32] = []
     var groups: [UInt32] = []
@@ -97,14 +123,13 @@ final class ListingBuilder {
         groups.append(UInt32(truncatingIfNeeded: place))
       }
     }
-    let depth = request.depth.map { $0 - path.count } ?? .max
     try finish(
-      source, number, below, states, rows, groups, ownerCount: unowned + 1, settings, depth: depth)
+      source, number, below, states, rows, groups, ownerCount: unowned + 1, settings, depths)
   }
 
   /// The first list: in groups, or as one.
   private func layOutTop(
-    _ source: ListTable, _ number: Int, _ below: [Int], _ states: RowStates
+    _ source: ListTable, _ number: Int, _ below: [Int], _ states: RowStates, _ depths: [Int]?
   ) throws {
     var rows: [UInt32] = []
     var children: [(row: UInt32, parent: Int)] = []
@@ -120,7 +145,9 @@ final class ListingBuilder {
       let grouping = Grouping(
         source: source, column: try source.column(groupBy, use: "group by"), request: request,
         clock: source.clock)
-      (rows, owners, groups) = try grouping.group(rows) { states.state($0) }
+      (rows, owners, groups) = try grouping.group(rows) {
+        states.state($0) == RowState.match
+      }
     } else {
       owners = [UInt32](repeating: 0, count: rows.count)
     }
@@ -130,33 +157,37 @@ final class ListingBuilder {
       owners.append(UInt32(truncatingIfNeeded: ownerCount + child.parent))
     }
     try finish(
-      source, number, below, states, rows, owners, ownerCount: ownerCount, request.list,
-      depth: request.depth ?? .max)
+      source, number, below, states, rows, owners, ownerCount: ownerCount, request.list, depths)
   }
 
   private func finish(
     _ source: ListTable, _ number: Int, _ below: [Int], _ states: RowStates, _ rows: [UInt32],
-    _ groups: [UInt32], ownerCount: Int, _ settings: ListSettings, depth: Int
+    _ groups: [UInt32], ownerCount: Int, _ settings: ListSettings, _ depths: [Int]?
   ) throws {
     let chain = try source.chain(settings)
     let columns = try (settings.columns ?? []).map { name throws(ListingError) in
       try source.column(name, use: "show")
     }
-    var limit = settings.limit ?? .max
-    if number == 0, request.groupBy != nil { limit = request.limitPerGroup ?? .max }
+    var bounds = SiblingRuns.Bounds()
+    bounds.limit = settings.limit ?? .max
+    if number == 0, request.groupBy != nil {
+      bounds.limit = request.limitPerGroup ?? .max
+      bounds.total = settings.limit ?? .max
+    }
+    if let depth = request.depth, let depths {
+      bounds.isTooDeep = { depths[source.place($0)] > depth }
+    }
     let order = rows.withUnsafeBufferPointer {
       RowSort(source.rowKeys(chain), id: source.table.column(0), rows: $0)
     }
     let siblings = SiblingSort(
       rows: rows, groups: groups, groupCount: ownerCount + (states.hasTree ? source.rows.count : 0),
-      order: order, limit: states.contexts.isEmpty ? limit : .max, workers: workers)
+      order: order, limit: states.contexts.isEmpty ? bounds.limit : .max,
+      limitedGroups: ownerCount, workers: workers)
     let (sorted, starts) = siblings.sorted()
-    var runs = SiblingRuns(
-      sorted: sorted, starts: starts, ownerCount: ownerCount, limit: limit, depth: depth,
-      place: source.place, isContext: { states.contexts.contains($0) })
-    if number == 0, request.groupBy != nil, let limit = settings.limit {
-      runs.cut(to: limit) { states.contexts.contains($0) }
-    }
+    let runs = SiblingRuns(
+      sorted: sorted, starts: starts, ownerCount: ownerCount, bounds: bounds,
+      place: source.place, isContext: states.isContext)
     var tally = ListTally()
     let clock = source.clock
     for (place, row) in source.rows.enumerated() where states.isMatch(place) {

@@ -1,5 +1,6 @@
 import ModelKit
 import SortKit
+import SystemKit
 
 /// Which records of a table are shown in a list, and as what.
 struct RowStates {
@@ -7,19 +8,25 @@ struct RowStates {
   /// One state a row's place; nil where everything matches.
   private var states: [UInt8]?
   private let tree: TreeShape?
+  /// The places of the rows that may be shown at all; nil for all.
+  private var allowed: Set<Int>?
   /// The rows that are only there for what is below them.
   private(set) var contexts: Set<UInt32> = []
+
+  /// What was understood of the filter's dates.
+  private(set) var echoes: [String] = []
 
   /// Applies a filter; ancestors of what matches stay as context.
   ///
   /// - Throws: ``FilterError``.
   /// - Complexity: O(rows).
-  init(_ source: ListTable, filter: FilterExpression?, flat: Bool) throws {
+  init(_ source: ListTable, filter: FilterExpression?, flat: Bool, workers: Workers) throws {
     self.source = source
     tree = flat ? nil : source.tree
     guard let filter else { return }
     let bound = try BoundFilter(filter, in: source)
-    states = source.rows.map { bound.matches($0) ? RowState.match : RowState.hidden }
+    echoes = bound.echoes
+    states = bound.marks(source.rows, workers: workers)
     addContexts()
   }
 
@@ -32,11 +39,41 @@ struct RowStates {
 
   func isMatch(_ place: Int) -> Bool { states.map { $0[place] == RowState.match } ?? true }
 
+  func isContext(_ row: UInt32) -> Bool {
+    !contexts.isEmpty && state(row) == RowState.context
+  }
+
+  /// Whether everything matches.
+  var isWhole: Bool { states == nil }
+
   /// The parent under which a row stands; nil at the top, as where its parent isn't shown.
   func parent(_ place: Int) -> UInt32? {
     guard let tree, tree.parents[place] != IdentifierIndex.none else { return nil }
     let parent = tree.parents[place]
     return isShown(source.place(parent)) ? parent : nil
+  }
+
+  /// How deep each row stands: as deep as the closure says for the place of its topmost ancestor
+  /// shown, and one more for each step below.
+  ///
+  /// - Complexity: O(rows).
+  func depths(ofTop top: (Int) -> Int) -> [Int] {
+    var depths = [Int](repeating: 0, count: source.rows.count)
+    var path: [Int] = []
+    for place in source.rows.indices {
+      var at = place
+      while depths[at] == 0, let parent = parent(at) {
+        path.append(at)
+        at = source.place(parent)
+      }
+      if depths[at] == 0 { depths[at] = top(at) }
+      var depth = depths[at]
+      while let below = path.popLast() {
+        depth += 1
+        depths[below] = depth
+      }
+    }
+    return depths
   }
 
   private mutating func addContexts() {
@@ -47,7 +84,7 @@ struct RowStates {
       while tree.parents[at] != IdentifierIndex.none {
         let parent = tree.parents[at]
         at = source.place(parent)
-        guard states[at] == RowState.hidden else { break }
+        guard states[at] == RowState.hidden, allowed?.contains(at) ?? true else { break }
         states[at] = RowState.context
         contexts.insert(parent)
       }
@@ -55,7 +92,9 @@ struct RowStates {
     self.states = states
   }
 
-  /// Hides the records whose owner isn't shown, and those of no owner unless these have a place.
+  /// Hides the records whose owner doesn't match, and those of no owner unless these have a place.
+  ///
+  /// An owner that is only context has no list: it is there for what is below it in its own tree.
   mutating func hide(
     unownedUnless showsUnowned: Bool, _ owners: [UInt32], _ owner: ListTable, _ above: RowStates
   ) {
@@ -63,7 +102,7 @@ struct RowStates {
     var states = self.states ?? [UInt8](repeating: RowState.match, count: source.rows.count)
     for place in states.indices {
       let isOwned = owners[place] != IdentifierIndex.none
-      if isOwned ? !above.isShown(owner.place(owners[place])) : !showsUnowned {
+      if isOwned ? !above.isMatch(owner.place(owners[place])) : !showsUnowned {
         states[place] = RowState.hidden
       }
     }
@@ -86,9 +125,13 @@ struct RowStates {
   /// - Throws: ``ListingError`` when there is no such relation or record.
   mutating func restrict(to related: RelatedRecord, in tables: ListTables) throws {
     let places = try source.places(relatedTo: related)
+    allowed = places
     var states = self.states ?? [UInt8](repeating: RowState.match, count: source.rows.count)
-    for place in states.indices where !places.contains(place) { states[place] = RowState.hidden }
+    for place in states.indices
+    where states[place] == RowState.context || !places.contains(place) {
+      states[place] = RowState.hidden
+    }
     self.states = states
-    contexts = contexts.filter { states[source.place($0)] == RowState.context }
+    addContexts()
   }
 }

@@ -1,3 +1,5 @@
+public import ModelKit
+
 /// Why a filter can't be read, and where in its text.
 ///
 /// ```swift
@@ -50,6 +52,24 @@ public struct FilterError: Error, Hashable, Sendable {
     case unopenedParenthesis
     /// More nesting than `FilterExpression.deepest`.
     case tooDeep
+    /// A name that the model doesn't have. A file may have it: then its model can be given that field.
+    case unknownField(String, model: String, nearest: String?, known: [String])
+    /// A beginning that several names share.
+    case ambiguousField(String, model: String, choices: [String])
+    /// A name alone that stands for no flag.
+    case noFlag(field: String, kind: FieldKind)
+    /// `is overdue` of something that is no date.
+    case noDate(field: String, kind: FieldKind)
+    /// A value that its field's type can't be.
+    case wrongValue(field: String, value: String, kind: FieldKind)
+    /// A value that is none of the field's choices.
+    case unknownChoice(field: String, value: String, nearest: String?, known: [String])
+    /// A value that is no date.
+    case wrongDate(field: String, DatePhraseError)
+    /// A comparison that the field's type doesn't have.
+    case wrongOperator(field: String, FilterOperator, kind: FieldKind)
+    /// `""` as a value.
+    case emptyText(field: String)
   }
 
   /// What is wrong.
@@ -134,6 +154,49 @@ extension FilterError: CustomStringConvertible {
       "the parenthesis ')' has no beginning"
     case .tooDeep:
       "parentheses and 'not' lie more than \(FilterExpression.deepest) deep in each other"
+    case .unknownField(let field, let model, let nearest, let known):
+      "\(model) have no field '\(short(field))'"
+        + (nearest.map { ": did you mean '\($0)'?" } ?? ": the known ones are \(quotedList(known))")
+    case .ambiguousField(let field, let model, let choices):
+      "'\(short(field))' could be several fields of \(model): \(quotedList(choices))"
+    case .noFlag(let field, let kind):
+      "'\(short(field))' is no flag but \(article(kind)): compare it as in "
+        + "'\(short(field)) \(example(kind))', or write '\(short(field)) is not missing'"
+    case .noDate(let field, let kind):
+      "'\(short(field))' can't be overdue: it is \(article(kind)) and no date"
+    case .wrongValue(let field, let value, let kind):
+      "'\(short(value))' can't be compared with '\(short(field))', which is \(article(kind)): "
+        + "write '\(short(field)) \(example(kind))'"
+    case .unknownChoice(let field, let value, let nearest, let known):
+      "'\(short(value))' is no choice of '\(short(field))'"
+        + (nearest.map { ": did you mean '\($0)'?" } ?? ":")
+        + (nearest == nil ? " they are " : " (") + quotedList(known) + (nearest == nil ? "" : ")")
+    case .wrongDate(_, let error):
+      error.description
+    case .wrongOperator(let field, let comparison, let kind):
+      "'\(comparison.rawValue)' can't be asked of '\(short(field))', which is \(article(kind)): "
+        + "write '\(short(field)) \(example(kind))'"
+    case .emptyText(let field):
+      "an empty text is no value: write '\(short(field)) is missing'"
+    }
+  }
+
+  private func article(_ kind: FieldKind) -> String {
+    switch kind {
+    case .markdown, .text, .flag: kind.words
+    case .link, .identifier: "an \(kind.words)"
+    default: "a \(kind.words)"
+    }
+  }
+
+  private func example(_ kind: FieldKind) -> String {
+    switch kind {
+    case .text, .markdown, .link, .texts: "~ word"
+    case .integer, .identifier: "= 3"
+    case .real: "= 0.5"
+    case .flag: "= yes"
+    case .day, .moment, .dayOrMoment: "<= today"
+    case .choice: "= CHOICE"
     }
   }
 

@@ -41,6 +41,8 @@ public struct FilterExpression: Sendable {
   public let kind: Kind
   /// Where it stands in its text, in UTF-8 bytes, without parentheses around it.
   public let range: Range<Int>
+  /// The text that it was read from; empty for a part of one, and where it was put together by hand.
+  let text: String
 
   /// Parentheses and `not`s may lie in each other this deep.
   public static let deepest = 200
@@ -49,6 +51,7 @@ public struct FilterExpression: Sendable {
   public init(_ kind: Kind, range: Range<Int> = 0..<0) {
     self.kind = kind
     self.range = range
+    text = ""
   }
 
   /// Reads an expression.
@@ -60,7 +63,10 @@ public struct FilterExpression: Sendable {
   /// - Complexity: O(length).
   public init(_ text: String) throws(FilterError) {
     var parser = try FilterParser(text)
-    self = try parser.expression()
+    let read = try parser.expression()
+    kind = read.kind
+    range = read.range
+    self.text = text
   }
 }
 

@@ -82,7 +82,7 @@ extension FilterParser {
         .unknownState(
           field: field.name, found: found, isNegated: isNegated,
           nearest: found.flatMap {
-            NearestWord.of($0, among: FilterState.allCases.map(\.rawValue))
+            Spelling.nearest(to: $0, among: FilterState.allCases.map(\.rawValue))
           }))
     }
     let range = field.range.lowerBound..<token.range.upperBound

@@ -14,7 +14,7 @@ struct Grouping {
   ///
   /// - Complexity: O(rows + groups log groups).
   func group(
-    _ rows: [UInt32], _ states: (UInt32) -> UInt8
+    _ rows: [UInt32], isMatch: (UInt32) -> Bool
   ) throws(ListingError) -> (rows: [UInt32], owners: [UInt32], groups: [ListGroup]) {
     var numbers: [SortValue: Int] = [:]
     var values: [SortValue] = []
@@ -30,10 +30,10 @@ struct Grouping {
           members.append([])
         }
         members[number].append(row)
-        if states(row) == RowState.match { clock.add(row, to: &tallies[number]) }
+        if isMatch(row) { clock.add(row, to: &tallies[number]) }
       }
     }
-    let order = try sortGroups(values, tallies, members)
+    let order = try sortGroups(values, tallies, members.map { $0.filter(isMatch) })
     var result: (rows: [UInt32], owners: [UInt32], groups: [ListGroup]) = ([], [], [])
     for (owner, number) in order.enumerated() {
       result.groups.append(
@@ -94,6 +94,8 @@ struct Grouping {
         extreme(field, members[Int($0)], isLast: isLast)
       }
     }
+    // Texts that tie in the language's order are still different groups.
+    if kind == .text { keys.append(RowKey(column: byValue.column, textOrder: .binary)) }
     if let measured { keys.insert(rowKey(measured, descending: isDescending), at: 0) }
     let handles = values.indices.map { UInt32(truncatingIfNeeded: $0) }
     return withExtendedLifetime((byValue, measured)) {

@@ -13,17 +13,22 @@ package struct ListNames: Sendable {
     for (index, field) in model.fields.enumerated() {
       names.add(field.name, also: field.otherNames + [field.label], .field(index))
     }
+    let lists = catalog.relations.filter { $0.target == model.name.plural }.map(\.listName)
     for (index, key) in model.sort.keys.enumerated() {
       if let field = model.keyFields[index] {
         names.addOther(key.name, .field(field))
       } else if let aggregate = key.source.aggregate {
-        names.add(key.name, .aggregate(aggregate))
+        // Measures of related records have their own names below.
+        if lists.contains(aggregate.relation) {
+          names.addOther(key.name, .aggregate(aggregate))
+        } else {
+          names.add(key.name, .aggregate(aggregate))
+        }
       } else {
         names.add(key.name, .key(index))
       }
     }
-    for relation in catalog.relations where relation.target == model.name.plural {
-      let list = relation.listName
+    for list in lists {
       names.add("open-\(list)", .aggregate(.open(list)))
       names.add("done-\(list)", .aggregate(.done(list)))
       names.add("next-\(list)", .aggregate(.next(list)))

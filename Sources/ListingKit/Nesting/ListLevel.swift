@@ -4,7 +4,9 @@ import SortKit
 /// One list of a listing, finished: its records as nodes in the order in which they are shown.
 ///
 /// Siblings stand side by side, so every list that a template asks for is a run of nodes.
-package final class ListLevel: @unchecked Sendable {  // immutable once made; the table owns the cells
+/// It is `@unchecked Sendable` since it holds views of cells: nothing changes once it is made, and its
+/// table owns the cells.
+package final class ListLevel: @unchecked Sendable {
   package let model: AnyModelModule
   package let table: RecordTable
   /// The place of this list among the listing's lists, and those of the lists nested in it.
@@ -19,6 +21,8 @@ package final class ListLevel: @unchecked Sendable {  // immutable once made; th
   /// The number of records that match, at any depth, and how many of them are done and overdue.
   package let tally: ListTally
   let source: ListTable
+  /// Keeps what columns are computed from when they are first asked for.
+  private let tables: ListTables
   let spans: [ListSpan]
   let ownerCount: Int
   let hasTree: Bool
@@ -31,6 +35,7 @@ package final class ListLevel: @unchecked Sendable {  // immutable once made; th
     model = source.model
     table = source.table
     self.source = source
+    tables = source.tables
     self.number = number
     self.nested = nested
     self.columns = columns
@@ -63,7 +68,7 @@ package final class ListLevel: @unchecked Sendable {  // immutable once made; th
     !contexts.isEmpty && contexts.contains(nodes[node])
   }
 
-  /// A column of the model by what a name stands for, computed if need be.
+  /// A column of the model by what a name stands for, computed if need be: for one thread at a time.
   package func column(_ name: ListName) -> ListColumn { source.column(name) }
 
   /// The names by which values of the records can be asked for.

@@ -7,22 +7,29 @@ struct SiblingRuns {
   let ownerCount: Int
   let hasTree: Bool
 
+  /// What is shown of the groups, besides what the filter says.
+  struct Bounds {
+    /// How many matches an owner's run shows at most.
+    var limit = Int.max
+    /// How many matches all owners' runs together show at most.
+    var total = Int.max
+    /// Whether a row lies deeper than rows are shown; nil where all depths are.
+    var isTooDeep: ((UInt32) -> Bool)?
+  }
+
   /// Lays sorted groups out: the owners' runs first, then the children of what is shown, level by level.
   ///
   /// Groups are numbered by owner and, behind these, by the parent's place.
-  /// - Parameters:
-  ///   - limit: how many matches an owner's run shows at most.
-  ///   - depth: how many levels are shown at most.
   /// - Complexity: O(rows + groups).
   init(
-    sorted: [UInt32], starts: [Int], ownerCount: Int, limit: Int, depth: Int,
-    place: (UInt32) -> Int, isContext: (UInt32) -> Bool
+    sorted: [UInt32], starts: [Int], ownerCount: Int, bounds: Bounds, place: (UInt32) -> Int,
+    isContext: (UInt32) -> Bool
   ) {
     let groupCount = starts.count - 1
     self.ownerCount = ownerCount
     hasTree = groupCount > ownerCount
     spans = [ListSpan](repeating: ListSpan(), count: groupCount)
-    if !hasTree, limit == .max {
+    if !hasTree, bounds.limit == .max, bounds.total == .max, bounds.isTooDeep == nil {
       // Everything is shown in the order in which it lies.
       nodes = sorted
       for group in 0..<groupCount {
@@ -32,33 +39,37 @@ struct SiblingRuns {
       }
       return
     }
+    var left = bounds.total
     for group in 0..<ownerCount {
-      append(sorted[starts[group]..<starts[group + 1]], to: group, limit, isContext)
+      append(
+        sorted[starts[group]..<starts[group + 1]], to: group, min(bounds.limit, left), bounds,
+        isContext)
+      left -= Int(spans[group].counted)
     }
     guard hasTree else { return }
-    var (from, level) = (0, 1)
-    while from < nodes.count {
-      let end = nodes.count
-      level += 1
-      for node in from..<end {
-        let group = ownerCount + place(nodes[node])
-        let run = sorted[starts[group]..<starts[group + 1]]
-        guard !run.isEmpty, spans[group].total == 0, spans[group].shown == 0 else { continue }
-        append(run, to: group, level > depth ? 0 : .max, isContext, showsContext: level <= depth)
+    var node = 0
+    while node < nodes.count {
+      let group = ownerCount + place(nodes[node])
+      let run = sorted[starts[group]..<starts[group + 1]]
+      // A row that stands in several groups has one run of children.
+      if !run.isEmpty, spans[group].total == 0, spans[group].shown == 0 {
+        append(run, to: group, .max, bounds, isContext)
       }
-      from = end
+      node += 1
     }
   }
 
   private mutating func append(
-    _ run: ArraySlice<UInt32>, to group: Int, _ limit: Int, _ isContext: (UInt32) -> Bool,
-    showsContext: Bool = true
+    _ run: ArraySlice<UInt32>, to group: Int, _ limit: Int, _ bounds: Bounds,
+    _ isContext: (UInt32) -> Bool
   ) {
     var span = ListSpan()
     span.start = UInt32(truncatingIfNeeded: nodes.count)
+    let isTooDeep = run.first.flatMap { bounds.isTooDeep?($0) } ?? false
+    let limit = isTooDeep ? 0 : limit
     for row in run {
       if isContext(row) {
-        guard showsContext else { continue }
+        guard !isTooDeep else { continue }
       } else {
         span.total += 1
         guard span.counted < limit else { continue }
@@ -68,25 +79,5 @@ struct SiblingRuns {
       span.shown += 1
     }
     spans[group] = span
-  }
-
-  /// Shows only the first matches of all owners together, as a limit on a grouped list does.
-  ///
-  /// - Complexity: O(nodes shown).
-  mutating func cut(to limit: Int, isContext: (UInt32) -> Bool) {
-    var left = limit
-    for group in 0..<ownerCount {
-      var (shown, counted) = (0, 0)
-      for node in spans[group].nodes {
-        if !isContext(nodes[node]) {
-          guard counted < left else { break }
-          counted += 1
-        }
-        shown += 1
-      }
-      spans[group].shown = UInt32(truncatingIfNeeded: shown)
-      spans[group].counted = UInt32(truncatingIfNeeded: counted)
-      left -= counted
-    }
   }
 }

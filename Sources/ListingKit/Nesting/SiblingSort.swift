@@ -9,8 +9,10 @@ struct SiblingSort {
   let groups: [UInt32]
   let groupCount: Int
   let order: RowSort
-  /// How many of a group's rows need to be in order.
+  /// How many rows of each of the first groups need to be in order.
   let limit: Int
+  /// How many groups the limit is for.
+  let limitedGroups: Int
   let workers: Workers
 
   /// The rows group by group in their order, and where each group starts.
@@ -73,8 +75,8 @@ struct SiblingSort {
       for group in 0..<groupCount {
         let count = starts[group + 1] - starts[group]
         order.sort(
-          UnsafeMutableBufferPointer(start: base + starts[group], count: count), limit: limit,
-          workers: workers)
+          UnsafeMutableBufferPointer(start: base + starts[group], count: count),
+          limit: group < limitedGroups ? limit : .max, workers: workers)
       }
       return
     }
@@ -83,17 +85,17 @@ struct SiblingSort {
     for group in 0..<groupCount where starts[group + 1] - starts[group] > large {
       let run = UnsafeMutableBufferPointer(
         start: base + starts[group], count: starts[group + 1] - starts[group])
-      order.sort(run, limit: limit, workers: workers)
+      order.sort(run, limit: group < limitedGroups ? limit : .max, workers: workers)
     }
     let bounds = shares(starts, workers.count * 8)
     let work = SharedEntries(base: base)
-    workers.run(pieces: bounds.count) { [order, limit] piece in
+    workers.run(pieces: bounds.count) { [order, limit, limitedGroups] piece in
       for group in bounds[piece] {
         let count = starts[group + 1] - starts[group]
         guard count > 1, count <= large else { continue }
         order.sort(
-          UnsafeMutableBufferPointer(start: work.base + starts[group], count: count), limit: limit,
-          workers: Workers(1))
+          UnsafeMutableBufferPointer(start: work.base + starts[group], count: count),
+          limit: group < limitedGroups ? limit : .max, workers: Workers(1))
       }
     }
   }

@@ -35,13 +35,7 @@ package struct ValueText: Sendable {
       } else {
         buffer.append(decimal: cells.word(row))
       }
-    case .texts:
-      var isFirst = true
-      cells.forEachText(row) { text in
-        if !isFirst { buffer.append(", ") }
-        isFirst = false
-        buffer.append(text)
-      }
+    case .texts: append(texts: cells, row, to: buffer)
     case .flag, .real, .choice: append(cells.value(row), of: column.field, to: buffer)
     }
   }
@@ -89,7 +83,18 @@ package struct ValueText: Sendable {
       ? Int(payload) : zone.dayNumber(at: floorDivide(payload, 1_000_000))
   }
 
-  private func append(real number: Double, to buffer: ByteBuffer) {
+  /// Writes the texts of a list with commas between them.
+  package func append(texts cells: CellColumn, _ row: UInt32, to buffer: ByteBuffer) {
+    var isFirst = true
+    cells.forEachText(row) { text in
+      if !isFirst { buffer.append(", ") }
+      isFirst = false
+      buffer.append(text)
+    }
+  }
+
+  /// Writes a number in its shortest form.
+  package func append(real number: Double, to buffer: ByteBuffer) {
     if let whole = Int64(exactly: number) {
       buffer.append(decimal: whole)
     } else {

@@ -7,7 +7,9 @@ enum CharacterClass {
   init(_ scalar: Unicode.Scalar) {
     if scalar.isASCII {
       let byte = UInt8(truncatingIfNeeded: scalar.value)
-      self = byte.isBlank ? .blank : byte.isPunctuation ? .punctuation : .other
+      // libcmark doesn't count a vertical tab as white space here.
+      let isBlank = byte.isBlank && byte != 0x0B
+      self = isBlank ? .blank : byte.isPunctuation ? .punctuation : .other
       return
     }
     switch scalar.properties.generalCategory {

@@ -1,9 +1,30 @@
 import SystemKit
 
-/// Parses with what GitHub Flavored Markdown adds to CommonMark.
+/// Parses with what GitHub Flavored Markdown adds to CommonMark; task boxes come with `SafeTree`.
 enum ExtendedTree {
   /// - Complexity: O(source).
   static func parse(_ source: SourceText, for format: MarkupFormat?) throws(MarkdownError) -> Tree {
-    try Tree(source.bytes)
+    let tree = try parseTables(source)
+    if source.bytes.contains(UInt8(ascii: "~")) {
+      tree.withRoot { Strikethrough(for: format).apply(to: $0) }
+    }
+    tree.withRoot { source.placeholders.restore($0) }
+    return tree
+  }
+
+  /// Parses the text once to see where its tables are and again with their cells unfolded.
+  private static func parseTables(_ source: SourceText) throws(MarkdownError) -> Tree {
+    let tree = try Tree(source.bytes)
+    let candidates = TableFinder.candidates(in: source.bytes)
+    guard !candidates.isEmpty else { return tree }
+    var finder = TableFinder(source.bytes, candidates)
+    tree.withRoot { finder.search($0) }
+    guard !finder.tables.isEmpty else { return tree }
+    let unfolding = TableUnfolding(source.bytes, finder.tables)
+    source.replace(with: unfolding.text)
+    let unfolded = try Tree(source.bytes)
+    var folding = TableFolding(unfolding.tables)
+    unfolded.withRoot { folding.apply(to: $0) }
+    return unfolded
   }
 }

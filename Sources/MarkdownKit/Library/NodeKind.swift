@@ -15,5 +15,5 @@ enum NodeMark: UInt {
 
 /// Where a column's cells stand.
 enum ColumnAlignment: UInt8 {
-  case none, left, center, right
+  case unset, left, center, right
 }

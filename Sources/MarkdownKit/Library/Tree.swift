@@ -4,7 +4,7 @@ import SystemKit
 
 /// The owner of a parsed document's tree; frees it with itself.
 final class Tree {
-  let root: Node
+  private let root: Node
 
   /// Parses a document.
   ///
@@ -22,21 +22,28 @@ final class Tree {
 
   deinit { root.free() }
 
+  /// Lends the root; nodes must not leave the closure, since they live as long as the tree.
+  func withRoot<Value, Failure>(
+    _ body: (Node) throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    defer { withExtendedLifetime(self) {} }
+    return try body(root)
+  }
+
   /// libcmark ends the process when one of its buffers would pass this many bytes.
   static let largestSource = Int(Int32.max) / 2
 
-  /// Writes the tree below a node in a format, through libcmark's renderer.
+  /// Writes the tree in a format, through libcmark's renderer.
   ///
   /// - Complexity: O(tree).
-  func render(_ node: Node, as format: MarkupFormat, into buffer: ByteBuffer)
-    throws(MarkdownError)
-  {
+  func render(as format: MarkupFormat, into buffer: ByteBuffer) throws(MarkdownError) {
+    defer { withExtendedLifetime(self) {} }
     let options = CMARK_OPT_DEFAULT
     let written: UnsafeMutablePointer<CChar>? =
       switch format {
-      case .html: cmark_render_html(node.handle, options)
-      case .latex: cmark_render_latex(node.handle, options, 0)
-      case .man: cmark_render_man(node.handle, options, 0)
+      case .html: cmark_render_html(root.handle, options)
+      case .latex: cmark_render_latex(root.handle, options, 0)
+      case .man: cmark_render_man(root.handle, options, 0)
       }
     guard let written else { throw .outOfMemory }
     defer { free(written) }

@@ -35,14 +35,17 @@ public func noteHTML(_ text: String) throws(MarkdownError) -> String {
 ///
 /// - Complexity: O(source).
 package func normalizedNote(_ source: ByteSlice, into buffer: ByteBuffer) throws(MarkdownError) {
+  if let text = PlainNote.text(of: source) { return buffer.append(text) }
   let tree = try NoteTree.parse(source, for: nil)
-  NoteWriter(buffer).write(tree.root)
+  tree.withRoot { NoteWriter(buffer).write($0) }
 }
 
 /// Appends the note as safe HTML.
 ///
 /// - Complexity: O(source).
 package func noteHTML(_ source: ByteSlice, into buffer: ByteBuffer) throws(MarkdownError) {
+  if let text = PlainNote.text(of: source) { return PlainNote.appendHTML(text, into: buffer) }
   let tree = try NoteTree.parse(source, for: .html)
-  try tree.render(tree.root, as: .html, into: buffer)
+  try ResultSize.check(tree, source: source.count, .html)
+  try tree.render(as: .html, into: buffer)
 }

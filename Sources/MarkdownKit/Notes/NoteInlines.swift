@@ -17,6 +17,8 @@ enum NoteInlines {
     unwrapNested(block)
     joinNeighbours(block)
     block.joinTexts()
+    removeBlankTexts(block)
+    moveBreaksOut(block)
     trimBreaks(block)
   }
 
@@ -63,6 +65,31 @@ enum NoteInlines {
       next.free()
     }
     node.setLiteral(whole.slice)
+  }
+
+  private static func removeBlankTexts(_ block: Node) {
+    var walk = Walk(block)
+    while walk.next() {
+      if walk.entering, walk.node.kind == .text, walk.node.literal.isEmpty { walk.remove() }
+    }
+  }
+
+  /// Delimiters beside a line break don't open or close, so the break goes outside.
+  private static func moveBreaksOut(_ block: Node) {
+    var walk = Walk(block)
+    while walk.next() {
+      let node = walk.node
+      guard !walk.entering, style(node) != nil else { continue }
+      while let first = node.firstChild, first.kind == .softBreak {
+        first.unlink()
+        first.insert(before: node)
+      }
+      while let last = node.lastChild, last.kind == .softBreak || last.kind == .lineBreak {
+        last.unlink()
+        last.insert(after: node)
+      }
+      if node.firstChild == nil { walk.remove() }
+    }
   }
 
   /// Line breaks at the block's edges, and empty lines within it, say nothing.

@@ -77,10 +77,14 @@ enum NoteLinks {
   static func append(_ text: ByteSlice, escaping marks: StaticString, into buffer: ByteBuffer) {
     for (index, byte) in text.buffer.enumerated() {
       let rest = text.dropping(index + 1)
+      // libcmark decodes references here before it takes backslashes off.
+      if byte == UInt8(ascii: "&"), NoteText.beginsReference(rest) {
+        buffer.append("&amp;")
+        continue
+      }
       let needsBackslash =
         switch byte {
         case UInt8(ascii: "\\"): rest.isEmpty || rest.start[0].isPunctuation
-        case UInt8(ascii: "&"): NoteText.beginsReference(rest)
         case UInt8(ascii: "~"): true
         default: (0..<marks.utf8CodeUnitCount).contains { marks.utf8Start[$0] == byte }
         }

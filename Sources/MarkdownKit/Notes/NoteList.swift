@@ -15,7 +15,11 @@ struct NoteList {
     number = list.listStart
     isTight = NoteList.canBeTight(list)
     // Two lists of one kind would run together; another mark begins another list.
-    let isSecond = list.detail == 1
+    var isSecond = list.detail == 1
+    if NoteList.couldBeRule(list), let outer = list.parent?.parent {
+      isSecond = outer.detail == 0
+      list.setMark(.plain, detail: isSecond ? 1 : 0)
+    }
     if isOrdered {
       mark = isSecond ? UInt8(ascii: ")") : UInt8(ascii: ".")
     } else {
@@ -35,9 +39,15 @@ struct NoteList {
     buffer.append(mark)
   }
 
+  /// Whether the list's first line might hold nothing but marks, as a thematic break does.
+  private static func couldBeRule(_ list: Node) -> Bool {
+    guard list.isInItem, list.previous == nil, let item = list.firstChild else { return false }
+    return item.firstChild == nil || item.firstChild?.kind == .list
+  }
+
   /// Whether the items can do without empty lines and read back the same.
   private static func canBeTight(_ list: Node) -> Bool {
-    guard list.isTight else { return false }
+    guard list.isTight || !canBeLoose(list) else { return false }
     var item = list.firstChild
     while let current = item {
       if let first = current.firstChild, let second = first.next {
@@ -48,6 +58,28 @@ struct NoteList {
       item = current.next
     }
     return true
+  }
+
+  /// Whether empty lines between the blocks would make a reader see a loose list; libcmark doesn't
+  /// count those behind thematic breaks.
+  private static func canBeLoose(_ list: Node) -> Bool {
+    var item = list.firstChild
+    while let current = item {
+      var block = current.firstChild
+      while let child = block, child.next != nil {
+        if !endsInRule(child) { return true }
+        block = child.next
+      }
+      if current.next != nil, !endsInRule(current) { return true }
+      item = current.next
+    }
+    return false
+  }
+
+  private static func endsInRule(_ block: Node) -> Bool {
+    var node = block
+    while node.kind == .list || node.kind == .item, let last = node.lastChild { node = last }
+    return node.kind == .thematicBreak
   }
 
   /// Whether a block can follow a paragraph on the next line.

@@ -30,7 +30,9 @@ struct NotePiece {
   /// How the first character written looks to a delimiter before it.
   var first: CharacterClass {
     switch content {
-    case .text(let text): encodesFirst ? .punctuation : CharacterClass(first: text)
+    case .text(let text):
+      encodesFirst || (encodesLast && isSingle(text))
+        ? .punctuation : CharacterClass(first: text)
     case .softBreak: .blank
     default: .punctuation
     }
@@ -39,11 +41,15 @@ struct NotePiece {
   /// How the last character written looks to a delimiter behind it.
   var last: CharacterClass {
     switch content {
-    case .text(let text): encodesLast ? .punctuation : CharacterClass(last: text)
+    case .text(let text):
+      encodesLast || (encodesFirst && isSingle(text))
+        ? .punctuation : CharacterClass(last: text)
     case .softBreak, .lineBreak, .box: .blank
     default: .punctuation
     }
   }
+
+  private func isSingle(_ text: ByteSlice) -> Bool { text.firstScalarLength == text.count }
 
   var isBreak: Bool {
     switch content {

@@ -15,8 +15,8 @@ struct NoteTree {
     let text = SourceText(source)
     let tree = try ExtendedTree.parse(text, for: format)
     var safe = SafeTree(text, for: format, depthLimit: depthLimit)
-    safe.apply(to: tree.root)
-    NoteTree().apply(to: tree.root)
+    tree.withRoot { safe.apply(to: $0) }
+    tree.withRoot { NoteTree().apply(to: $0) }
     return tree
   }
 

@@ -40,7 +40,7 @@ extension NoteWriter {
         out.append(UInt8(ascii: "|"))
       }
       if row == 0 {
-        alignments.append(ColumnAlignment(rawValue: UInt8(current.detail & 3)) ?? .none)
+        alignments.append(ColumnAlignment(rawValue: UInt8(current.detail & 3)) ?? .unset)
       }
       out.append(0x20)
       let begin = out.count
@@ -61,7 +61,7 @@ extension NoteWriter {
     out.append(UInt8(ascii: "|"))
     for alignment in alignments {
       switch alignment {
-      case .none: out.append(" --- |")
+      case .unset: out.append(" --- |")
       case .left: out.append(" :-- |")
       case .center: out.append(" :-: |")
       case .right: out.append(" --: |")

@@ -44,6 +44,7 @@ struct SafeTree {
     case .link: checkLink(&walk)
     case .image: checkImage(&walk)
     case .codeBlock: format?.replaceUnsafeCode(&walk)
+    case .customBlock where node.mark == .table: format?.frameTable(&walk)
     default: break
     }
   }

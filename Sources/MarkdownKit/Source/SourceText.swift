@@ -5,9 +5,9 @@ import SystemKit
 ///
 /// Clean text, the usual case, is borrowed as it is.
 final class SourceText {
-  let bytes: ByteSlice
+  private(set) var bytes: ByteSlice
   let placeholders: Placeholders
-  private let copy: ByteBuffer?
+  private var copy: ByteBuffer?
 
   /// - Complexity: O(source).
   init(_ source: ByteSlice) {
@@ -29,6 +29,12 @@ final class SourceText {
     }
   }
 
+  /// Takes another text in its place; what was borrowed from the old one must no longer be used.
+  func replace(with other: ByteBuffer) {
+    bytes = other.slice
+    copy = other
+  }
+
   private static func hasByteOrderMark(_ source: ByteSlice) -> Bool {
     source.count >= 3 && source.start[0] == 0xEF && source.start[1] == 0xBB
       && source.start[2] == 0xBF
@@ -45,16 +51,16 @@ final class SourceText {
         if index + 1 < source.count, start[index + 1] == UInt8(ascii: "\n") { index += 1 }
       } else if byte == 0 {
         copy.append("\u{FFFD}")
-      } else if byte == UInt8(ascii: "\\"), index + 1 < source.count,
-        start[index + 1] == UInt8(ascii: "\\")
-      {
-        copy.append(byte)
-        copy.append(byte)
-        index += 1
       } else if byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "&"),
         let taken = placeholders.write(source.dropping(index), into: copy)
       {
         index += taken - 1
+      } else if byte == UInt8(ascii: "\\"), index + 1 < source.count,
+        start[index + 1].isPunctuation
+      {
+        // The second byte is escaped and begins nothing.
+        copy.append(source.dropping(index).keeping(2))
+        index += 1
       } else {
         copy.append(byte)
       }

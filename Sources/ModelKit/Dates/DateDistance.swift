@@ -19,9 +19,10 @@ struct DateDistance {
     digits: Substring, word: String, isBack: Bool, typed: String
   ) throws(DatePhraseError) {
     guard let unit = DateUnit(word) else {
-      throw .unit(
-        typed, unit: word,
-        nearest: NearestWord.of(word, among: DateUnit.allCases.flatMap(\.spellings)))
+      // Of one or two letters every unit is near.
+      let isShort = word.utf8.count <= 2
+      let known = isShort ? [] : DateUnit.allCases.flatMap(\.spellings)
+      throw .unit(typed, unit: word, nearest: Spelling.nearest(to: word, among: known))
     }
     // Six digits are plenty, and no product of them overflows.
     guard digits.utf8.count <= 6, let amount = Int(digits) else { throw .tooFar(typed) }
@@ -62,7 +63,7 @@ struct DateDistance {
     case .day(let day):
       if let moved = unit.moving(day, by: amount) { return .day(moved) }
       guard unit.isOfClock else { return nil }
-      return shifted(clock.microseconds(day: day.number, microsecondOfDay: 0))
+      return shifted(clock.start(of: day))
     case .moment(let date):
       guard let instant = date.microseconds else { return nil }
       if unit.isOfClock { return shifted(instant) }

@@ -1,10 +1,12 @@
 public import FoundationEssentials
+import SortKit
 import SystemKit
 
 /// A date as people type it, and what it means on a given day.
 ///
 /// ```swift
-/// let clock = DateClock.utc(now: Date(timeIntervalSince1970: 1_930_560_000))   // Thu 2031-03-06
+/// let thursday = Date(timeIntervalSince1970: 1_930_560_000)   // 2031-03-06
+/// let clock = DateClock(now: thursday, zone: .utc)
 /// try DatePhrase("friday", clock: clock).echo     // "friday = 2031-03-07"
 /// try DatePhrase("eom-1d", clock: clock).echo     // "eom-1d = 2031-03-30"
 /// try DatePhrase("2031-W10", clock: clock).echo   // "2031-W10 = 2031-03-03 to 2031-03-09"
@@ -45,7 +47,7 @@ public struct DatePhrase: Hashable, Sendable {
   /// Reads a date as people type it.
   ///
   /// ```swift
-  /// try DatePhrase("in 3 days", clock: .utc(now: .now)).value   // .day(…)
+  /// try DatePhrase("in 3 days", clock: DateClock(now: .now, zone: .utc)).value   // .day(…)
   /// ```
   /// - Throws: `DatePhraseError` that says what would be right.
   /// - Complexity: O(length); texts over 200 bytes are no dates.
@@ -75,7 +77,7 @@ public struct DatePhrase: Hashable, Sendable {
     case .moment(let date):
       let buffer = ByteBuffer(capacity: 64)
       let instant = date.microseconds ?? 0
-      let offset = clock.offset(DateClock.wholeSeconds(instant))
+      let offset = clock.zone.offset(at: DateClock.wholeSeconds(instant))
       ISODate.append(microseconds: instant, offset: offset == 0 ? nil : offset, to: buffer)
       return buffer.string
     }

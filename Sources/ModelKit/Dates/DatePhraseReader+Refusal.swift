@@ -13,7 +13,7 @@ extension DatePhraseReader {
     if parts.count == 3, parts.allSatisfy({ $0.utf8.count <= 4 && $0.utf8.allSatisfy(isDigit) }) {
       return .numeric(text, candidates: candidates(parts.compactMap { Int($0) }))
     }
-    return .unknown(text, nearest: NearestWord.of(anchor, among: DateWord.all))
+    return .unknown(text, nearest: Spelling.nearest(to: anchor, among: DateWord.all))
   }
 
   /// The month's last day, for a day that is beyond it: `2031-02-30` gives `2031-02-28`.

@@ -5,7 +5,10 @@ struct DateScanner {
   private let text: ByteSlice
   private var index = 0
 
-  init(_ text: ByteSlice) { self.text = text }
+  init(_ text: ByteSlice, from index: Int = 0) {
+    self.text = text
+    self.index = index
+  }
 
   var isAtEnd: Bool { index == text.count }
 
@@ -86,21 +89,30 @@ struct DateScanner {
     else { return nil }
     let isExtended = take(UInt8(ascii: ":"))
     guard let minute = number(2) else { return nil }
+    let hasSeconds = isExtended ? take(UInt8(ascii: ":")) : isDigit(peek())
     var second = 0
-    var fraction: Int64 = 0
-    if isExtended ? take(UInt8(ascii: ":")) : isDigit(peek()) {
+    if hasSeconds {
       guard let seconds = number(2) else { return nil }
       second = seconds
-      if take(UInt8(ascii: ".")) || take(UInt8(ascii: ",")) {
-        guard let digits = microseconds() else { return nil }
-        fraction = digits
-      }
     }
-    guard minute <= 59, second <= 60 else { return nil }
-    if second == 60 { fraction = 0 }
-    guard hour <= 23 || (hour == 24 && minute == 0 && second == 0 && fraction == 0)
+    guard minute <= 59, second <= 60, hour <= 23 || (hour == 24 && minute == 0 && second == 0)
     else { return nil }
-    let time = Int64(hour * 3600 + minute * 60 + second) * 1_000_000 + fraction
+    let time = Int64(hour * 3600 + minute * 60 + second) * 1_000_000
+    return hasSeconds ? secondsEnd(day, time, isLeap: second == 60) : end(day, time)
+  }
+
+  /// What may follow the seconds: a fraction, then what may follow any time.
+  mutating func secondsEnd(_ day: Int, _ time: Int64, isLeap: Bool = false) -> ParsedDate? {
+    guard take(UInt8(ascii: ".")) || take(UInt8(ascii: ",")) else { return end(day, time) }
+    guard let fraction = microseconds() else { return nil }
+    if isLeap { return end(day, time) }
+    // Nothing comes after 24:00.
+    guard time + fraction <= CivilCalendar.dayLength else { return nil }
+    return end(day, time + fraction)
+  }
+
+  /// The end of the text or an offset.
+  private mutating func end(_ day: Int, _ time: Int64) -> ParsedDate? {
     if isAtEnd { return local(day, time) }
     guard let offset = offset(), isAtEnd else { return nil }
     let microseconds = Int64(day) * CivilCalendar.dayLength + time - Int64(offset) * 1_000_000

@@ -19,9 +19,19 @@ package import SystemKit
 package enum ISODate {
   /// Reads a whole text, or gives nil if it is no date or there is no such day or time.
   package static func parse(_ text: ByteSlice) -> ParsedDate? {
-    // The usual shape first.
-    if text.count == 10, text.start[4] == hyphen, text.start[7] == hyphen, text.start[0] <= nine {
+    // The usual shapes first.
+    if text.count == 10, hasHyphens(text.start) {
       return digitsDay(text.start).map { .day($0) }
+    }
+    if text.count >= 19, isSeparator(text.start[10]), text.start[13] == colon,
+      text.start[16] == colon, hasHyphens(text.start), let day = digitsDay(text.start),
+      let time = digitsTime(text.start + 11)
+    {
+      if text.count == 20, text.start[19] == UInt8(ascii: "Z") {
+        return .moment(microseconds: Int64(day) * CivilCalendar.dayLength + time)
+      }
+      var scanner = DateScanner(text, from: 19)
+      return scanner.secondsEnd(day, time)
     }
     var scanner = DateScanner(text)
     guard let day = scanner.day() else { return nil }
@@ -38,23 +48,51 @@ package enum ISODate {
     }
   }
 
+  /// Whether ten bytes may be a day's; signs and weeks have other shapes.
+  @inline(__always)
+  private static func hasHyphens(_ start: UnsafePointer<UInt8>) -> Bool {
+    start[4] == hyphen && start[7] == hyphen
+  }
+
+  @inline(__always)
+  private static func isSeparator(_ byte: UInt8) -> Bool {
+    byte | 0x20 == UInt8(ascii: "t") || byte == UInt8(ascii: " ")
+  }
+
+  /// A number of two digits; anything else makes `bad` larger than 9.
+  @inline(__always)
+  private static func pair(_ start: UnsafePointer<UInt8>, _ bad: inout UInt8) -> Int {
+    let tens = start[0] &- UInt8(ascii: "0")
+    let ones = start[1] &- UInt8(ascii: "0")
+    bad = max(bad, max(tens, ones))
+    return Int(tens) * 10 + Int(ones)
+  }
+
   /// The day of ten bytes whose hyphens are known to stand at 4 and 7.
+  @inline(__always)
   private static func digitsDay(_ start: UnsafePointer<UInt8>) -> Int? {
     var bad: UInt8 = 0
-    @inline(__always) func digit(_ index: Int) -> Int {
-      let value = start[index] &- UInt8(ascii: "0")
-      bad |= value > 9 ? 1 : 0
-      return Int(value)
-    }
-    let year = digit(0) * 1000 + digit(1) * 100 + digit(2) * 10 + digit(3)
-    let month = digit(5) * 10 + digit(6)
-    let day = digit(8) * 10 + digit(9)
-    guard bad == 0, month >= 1, month <= 12, day >= 1,
+    let year = pair(start, &bad) * 100 + pair(start + 2, &bad)
+    let month = pair(start + 5, &bad)
+    let day = pair(start + 8, &bad)
+    guard bad <= 9, month >= 1, month <= 12, day >= 1,
       day <= 28 || day <= CivilCalendar.length(ofMonth: month, year: year)
     else { return nil }
     return CivilCalendar.dayNumber(year: year, month: month, day: day)
   }
+
+  /// The microsecond of the day of eight bytes such as `09:30:00`, their colons known; nil for the
+  /// rarer ones too, such as leap seconds.
+  @inline(__always)
+  private static func digitsTime(_ start: UnsafePointer<UInt8>) -> Int64? {
+    var bad: UInt8 = 0
+    let hour = pair(start, &bad)
+    let minute = pair(start + 3, &bad)
+    let second = pair(start + 6, &bad)
+    guard bad <= 9, hour <= 23, minute <= 59, second <= 59 else { return nil }
+    return Int64(hour * 3600 + minute * 60 + second) * 1_000_000
+  }
 }
 
 private let hyphen = UInt8(ascii: "-")
-private let nine = UInt8(ascii: "9")
+private let colon = UInt8(ascii: ":")

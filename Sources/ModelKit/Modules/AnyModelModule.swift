@@ -11,6 +11,8 @@ public struct AnyModelModule: Sendable {
   public let name: ModelName
   /// The fields; the first one is the id.
   public let fields: [FieldInfo]
+  /// How many of the fields the model itself declares, the id included; the others are a file's.
+  package let declaredCount: Int
   /// The keys that records can be sorted by.
   public let sort: AnySortProvider
   /// How records lie in memory.
@@ -19,12 +21,17 @@ public struct AnyModelModule: Sendable {
   package let keyFields: [Int?]
   /// Makes a record from a reader of its fields; nil for a model read off a file.
   package let makeRecord: (@Sendable (_ value: (Int) -> SortValue) -> any Sendable)?
+  /// The module itself; nil for a model read off a file.
+  package let module: (any ModelModule.Type)?
+  /// What a blank record has in each field: the value where a source says nothing.
+  package let blanks: [SortValue]
   private let samples: @Sendable () -> [UInt8]
 
   public init<Module: ModelModule>(_ module: Module.Type) {
     let declared = Module.fields
     name = Module.name
     fields = [AnyModelModule.identifier] + declared.map(\.info)
+    declaredCount = fields.count
     sort = AnySortProvider(Module.Sort.self)
     layout = RowLayout(fields.map(\.kind.cellKind))
     let paths = [\Module.Record.id as AnyKeyPath] + declared.map { $0.path as AnyKeyPath }
@@ -37,6 +44,9 @@ public struct AnyModelModule: Sendable {
       for (index, field) in declared.enumerated() { _ = field.write(&record, value(index + 1)) }
       return record
     }
+    self.module = module
+    let blank = Module.Record()
+    blanks = [.missing] + declared.map { $0.read(blank).normalized }
     samples = { Module.preview }
   }
 
@@ -44,20 +54,26 @@ public struct AnyModelModule: Sendable {
   package init(adHoc name: ModelName, fields: [FieldInfo]) {
     self.name = name
     self.fields = [AnyModelModule.identifier] + fields
+    declaredCount = 1
     sort = AnySortProvider()
     layout = RowLayout(self.fields.map(\.kind.cellKind))
     keyFields = []
     makeRecord = nil
+    module = nil
+    blanks = self.fields.map { _ in .missing }
     samples = { Array("[]".utf8) }
   }
 
   private init(_ base: AnyModelModule, fields: [FieldInfo]) {
     name = base.name
     self.fields = fields
+    declaredCount = base.declaredCount
     sort = base.sort
     layout = RowLayout(fields.map(\.kind.cellKind))
     keyFields = base.keyFields
     makeRecord = base.makeRecord
+    module = base.module
+    blanks = base.blanks + fields.dropFirst(base.fields.count).map { _ in .missing }
     samples = base.samples
   }
 

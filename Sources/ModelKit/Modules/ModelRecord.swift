@@ -13,5 +13,8 @@ public protocol ModelRecord: Identifiable, Codable, Sendable where ID == RecordI
   var id: RecordID { get set }
 
   /// A blank record.
+  ///
+  /// Where a source says nothing of a field, the record has what is in here; so a field whose type
+  /// isn't optional, such as `var done = false`, is never missing (an empty text is).
   init()
 }

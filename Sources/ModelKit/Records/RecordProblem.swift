@@ -4,6 +4,8 @@ public struct RecordProblem: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// A value can't be read as its field's type: it keeps its text and sorts as missing.
     case unreadable(field: String, value: String, expected: String)
+    /// More values that could not be read than are listed.
+    case furtherUnreadable(count: Int)
     /// A number as a date would only be plausible counted from the other year.
     case otherEpoch(field: String, value: String, suggestion: String)
     /// Two records have one id.
@@ -45,6 +47,7 @@ extension RecordProblem: CustomStringConvertible {
     switch kind {
     case .unreadable(let field, let value, let expected):
       "\(field) '\(value)' is no \(expected); it is shown as it is and sorts as missing"
+    case .furtherUnreadable(let count): "\(count) more values could not be read as their types"
     case .otherEpoch(let field, let value, let suggestion):
       "\(field) '\(value)' and others only make sense with '\(suggestion)'"
     case .duplicateID(let count): "\(count) records have this id; all are kept"

@@ -2,6 +2,8 @@
 package struct RecordSet: Sendable {
   /// The tables by canonical model name.
   package private(set) var tables: [String: RecordTable] = [:]
+  /// The canonical names of the models in the order in which their tables were added.
+  package private(set) var modelNames: [String] = []
   package var problems: [RecordProblem] = []
 
   package init() {}
@@ -14,12 +16,13 @@ package struct RecordSet: Sendable {
   /// Adds a table; a model's further tables go behind the earlier ones.
   package mutating func add(_ table: RecordTable) {
     let name = table.model.name.plural
+    if tables[name] == nil { modelNames.append(name) }
     tables[name] = tables[name].map { .joined(table.model, [$0, table]) } ?? table
   }
 
   /// Adds all that another set holds.
   package mutating func add(_ other: RecordSet) {
-    for name in other.tables.keys.sorted() {
+    for name in other.modelNames {
       if let table = other.tables[name] { add(table) }
     }
     problems += other.problems

@@ -36,7 +36,7 @@ package struct TableBuilder {
   /// - Returns: whether the value fits the field's type.
   @discardableResult
   package mutating func set(_ field: Int, _ value: SortValue) -> Bool {
-    writers[field].write(value.isEmptyText ? .missing : value, block, row)
+    writers[field].write(value.normalized, block, row)
   }
 
   /// Keeps the text of a value that can't be read as its field's type.
@@ -58,6 +58,7 @@ package struct TableBuilder {
   }
 
   private mutating func closeBlock() {
+    model.assumeBlanks(in: block)
     blocks.append(RecordBlock(block, asides: asides.sorted { $0.key < $1.key }))
     block = CellBlock(stride: model.layout.stride)
     asides = []
@@ -67,16 +68,5 @@ package struct TableBuilder {
   package mutating func finish() -> RecordTable {
     if block.count > 0 { closeBlock() }
     return RecordTable(model, blocks: blocks, unknownFields: unknown)
-  }
-}
-
-extension SortValue {
-  fileprivate var isEmptyText: Bool {
-    switch self {
-    case .text(let text): text.isEmpty
-    case .texts(let texts): texts.isEmpty
-    case .identifierText(let text): text.isEmpty
-    default: false
-    }
   }
 }

@@ -101,6 +101,21 @@ package final class CellBlock: @unchecked Sendable {  // immutable once filled, 
     set(row, place, bits: Int64(reason), alternate: alternate)
     (rows + row * stride)[place.presentOffset] &= ~place.bit
   }
+
+  /// Gives all rows that have neither a value nor an unreadable text a value, marked as assumed.
+  ///
+  /// - Complexity: O(rows).
+  package func assume(_ value: SortValue, _ place: CellPlace) {
+    guard place.kind != .identifier else { return }
+    let writer = CellWriter(place)
+    for row in 0..<count {
+      let start = rows + row * stride
+      guard (start[place.presentOffset] | start[place.alternateOffset]) & place.bit == 0 else {
+        continue
+      }
+      if writer.write(value, self, row) { start[place.alternateOffset] |= place.bit }
+    }
+  }
 }
 
 /// Zeroed bytes from the system.

@@ -10,7 +10,7 @@ package import SystemKit
 /// | present | alternate | the cell |
 /// | --- | --- | --- |
 /// | 1 | 0 | a value |
-/// | 1 | 1 | an identifier that is a text |
+/// | 1 | 1 | an identifier that is a text; elsewhere the model's own value, since the source gave none |
 /// | 0 | 1 | nothing: the value could not be read as the field's type, its text lies aside |
 /// | 0 | 0 | nothing: absent (0), null (1) or empty (2) |
 package struct CellColumn {
@@ -48,7 +48,7 @@ package struct CellColumn {
   @inlinable @inline(__always)
   package func isPresent(_ row: UInt32) -> Bool { start(row)[presentOffset] & bit != 0 }
 
-  /// Whether an identifier is a text, or, without a value, an unreadable text lies aside.
+  /// Whether an identifier is a text, another value is assumed, or no value's text lies aside.
   @inlinable @inline(__always)
   package func isAlternate(_ row: UInt32) -> Bool { start(row)[alternateOffset] & bit != 0 }
 

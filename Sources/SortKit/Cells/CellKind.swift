@@ -30,7 +30,7 @@ package enum CellKind: UInt8, Sendable {
 /// How days and moments share eight bytes: the lowest bit says which.
 ///
 /// A day is its number since 1970-01-01 doubled plus one; a moment its microseconds since
-/// 1970-01-01T00:00:00Z doubled (so within ±146,000 years).
+/// 1970-01-01T00:00:00Z doubled (so within ±146,000 years; values beyond ±137,000 count as missing).
 package enum DateCell {
   @inlinable
   package static func day(_ number: Int) -> Int64 { Int64(number) << 1 | 1 }

@@ -26,15 +26,21 @@ public enum SortValue: Hashable, Sendable {
   /// An identifier that is a text, compared byte by byte.
   case identifierText(String)
 
-  /// The value with empty text and empty lists as missing.
-  var normalized: SortValue {
+  /// The value with empty texts and lists, what is no number, and dates that no calendar shows as missing.
+  package var normalized: SortValue {
     switch self {
-    case .text(let text) where text.isEmpty: .missing
-    case .texts(let texts) where texts.isEmpty: .missing
-    case .real(let number) where number.isNaN: .missing
+    case .text(let text), .identifierText(let text): text.isEmpty ? .missing : self
+    case .texts(let texts): texts.isEmpty ? .missing : self
+    case .real(let number): number.isNaN ? .missing : self
+    case .day(let number): number.magnitude > SortValue.lastDay ? .missing : self
+    case .moment(let microseconds):
+      microseconds.magnitude / 86_400_000_000 > SortValue.lastDay ? .missing : self
     default: self
     }
   }
+
+  /// About 137,000 years from 1970; a date beyond it would not fit into its cell.
+  private static let lastDay: UInt = 50_000_000
 }
 
 /// A type whose values can be sorted by.

@@ -26,10 +26,10 @@ extension String: SortValueConvertible {
 }
 
 extension Date: SortValueConvertible {
-  /// The moment; one beyond ±146,000 years, which no calendar shows, is missing.
+  /// The moment; one beyond ±137,000 years, which no calendar shows, is missing.
   public var sortValue: SortValue {
     let microseconds = (timeIntervalSince1970 * 1_000_000).rounded()
-    guard abs(microseconds) < 4.6e18 else { return .missing }
+    guard abs(microseconds) < 4.3e18 else { return .missing }
     return .moment(Int64(microseconds))
   }
   public static var sortForm: SortForm { .date }

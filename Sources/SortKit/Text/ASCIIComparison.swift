@@ -57,14 +57,19 @@ private func sameBeginning(_ first: ByteSlice, _ second: ByteSlice) -> Int? {
   let end = min(first.count, second.count)
   let (a, b) = (UnsafeRawPointer(first.start), UnsafeRawPointer(second.start))
   var index = 0
-  while index + 8 <= end {
-    let x = a.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-    let y = b.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-    let same = x == y ? 8 : UInt64(littleEndian: x ^ y).trailingZeroBitCount / 8
-    let high = UInt64(littleEndian: x) & 0x8080_8080_8080_8080
-    guard high == 0 || high.trailingZeroBitCount / 8 >= same else { return nil }
-    index += same
-    if same < 8 { return index }
+  if end >= 8 {
+    while true {
+      let x = a.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      let difference = x ^ b.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      let high = x & 0x8080_8080_8080_8080
+      if difference | high != 0 {
+        let same = UInt64(littleEndian: difference).trailingZeroBitCount / 8
+        return UInt64(littleEndian: high).trailingZeroBitCount / 8 >= same ? index + same : nil
+      }
+      // The last word overlaps the one before, so that no single bytes are left.
+      if index + 8 == end { return end }
+      index = min(index + 8, end - 8)
+    }
   }
   while index < end, first.start[index] == second.start[index] {
     if first.start[index] >= 0x80 { return nil }

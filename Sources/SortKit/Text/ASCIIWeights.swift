@@ -4,18 +4,30 @@
 /// doesn't count (a control character). All digits have the weight that numbers begin with. Capitals
 /// weigh as much as small letters, and come behind them where everything else is equal.
 final class ASCIIWeights: @unchecked Sendable {
-  // Unchecked only because of the pointer: the memory is written in `init` and then only read.
+  // Unchecked only because of the pointers: the memory is written in `init` and then only read.
   let table: UnsafePointer<UInt32>
-  private let memory: UnsafeMutablePointer<UInt32>
+  /// For each byte the weight of its character if that is a single byte, else 0.
+  let singles: UnsafePointer<UInt8>
 
   init(_ weights: [UInt32]) {
-    memory = .allocate(capacity: 128)
-    memory.initialize(repeating: 0, count: 128)
-    for (character, weight) in weights.prefix(128).enumerated() { memory[character] = weight }
-    table = UnsafePointer(memory)
+    let table = UnsafeMutablePointer<UInt32>.allocate(capacity: 128)
+    let singles = UnsafeMutablePointer<UInt8>.allocate(capacity: 256)
+    table.initialize(repeating: 0, count: 128)
+    singles.initialize(repeating: 0, count: 256)
+    for (character, weight) in weights.prefix(128).enumerated() {
+      table[character] = weight
+      if weight & 0x00FF_FFFF == 0, !UInt8(character).isDigit {
+        singles[character] = UInt8(weight >> 24)
+      }
+    }
+    self.table = UnsafePointer(table)
+    self.singles = UnsafePointer(singles)
   }
 
-  deinit { memory.deallocate() }
+  deinit {
+    table.deallocate()
+    singles.deallocate()
+  }
 
   /// The weights in an order, if it leaves ASCII to itself.
   ///

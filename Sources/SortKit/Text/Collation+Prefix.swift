@@ -3,9 +3,27 @@ import SystemKit
 extension Collation {
   /// The first eight bytes of the text's sort key, without what isn't primary.
   func prefix(_ text: ByteSlice) -> UInt64 {
-    guard let weights = ascii?.table else { return prefixWithICU(text) }
-    var prefix = KeyPrefix()
+    guard let ascii else { return prefixWithICU(text) }
+    // Letters and blanks, which most texts begin with, have one byte each.
+    let singles = ascii.singles
+    var bytes: UInt64 = 0
     var index = 0
+    while index < min(text.count, 8) {
+      let single = singles[Int(text.start[index])]
+      if single == 0 { break }
+      bytes |= UInt64(single) &<< UInt64(56 &- index &* 8)
+      index += 1
+    }
+    if index == text.count || (index == 8 && text.start[8] < 0x80) { return bytes }
+    return mixedPrefix(text, at: index, after: KeyPrefix(bytes, count: index), ascii.table)
+  }
+
+  /// Goes on with numbers and punctuation.
+  private func mixedPrefix(
+    _ text: ByteSlice, at start: Int, after begun: KeyPrefix, _ weights: UnsafePointer<UInt32>
+  ) -> UInt64 {
+    var prefix = begun
+    var index = start
     while index < text.count {
       let byte = text.start[index]
       // Also the character behind the last that fits has to be ASCII: an accent could change it.

@@ -14,6 +14,7 @@ final class Collation: @unchecked Sendable {
   /// Nil where the locale has rules for ASCII: then ICU compares everything.
   let ascii: ASCIIWeights?
   private let letters = AtomicLazyReference<LetterWeights>()
+  private let askedForLetters = Atomic<Int>(0)
 
   /// The root order.
   static let root = Collation()
@@ -66,10 +67,14 @@ final class Collation: @unchecked Sendable {
       collate_collator_compare(collator, first.start, first.count, second.start, second.count))
   }
 
-  /// The weights beyond ASCII, made when the first text needs them.
+  /// The weights beyond ASCII; nil until so many texts needed them that they are worth making.
   func letterWeights() -> LetterWeights? {
     if let made = letters.load() { return made }
-    guard let keys else { return nil }
+    let asked = askedForLetters.wrappingAdd(1, ordering: .relaxed).oldValue
+    guard asked >= Self.worthwhile, let keys else { return nil }
     return letters.storeIfNil(LetterWeights(keys))
   }
+
+  /// Making them takes as long as asking ICU for this many prefixes.
+  private static let worthwhile = 1000
 }

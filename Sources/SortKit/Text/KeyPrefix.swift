@@ -12,6 +12,13 @@ struct KeyPrefix {
   /// The first byte that the next weight may leave out, or 0.
   private var shared: UInt32 = 0
 
+  /// A beginning of whole bytes.
+  @inline(__always)
+  init(_ bytes: UInt64, count: Int) {
+    self.bytes = bytes
+    used = UInt64(count * 8)
+  }
+
   @inline(__always)
   var isFull: Bool { used >= 64 }
 

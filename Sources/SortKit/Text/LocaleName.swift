@@ -14,7 +14,7 @@ enum LocaleName {
     }
     let (base, keywords) = split(plain)
     let tag = String(base.map { $0 == "_" ? "-" : $0 })
-    guard tag.utf8.allSatisfy({ $0 < 0x80 && $0 != 0 }), keywords.utf8.allSatisfy({ $0 != 0 }),
+    guard name.utf8.count < 160, name.utf8.allSatisfy({ $0 < 0x80 && $0 != 0 }),
       let id = parse(tag), isLanguage(id)
     else { throw .unknownLocale(name, nearest: nearest(to: tag)) }
     return id + keywords
@@ -44,7 +44,7 @@ enum LocaleName {
 
   private static func nearest(to tag: String) -> String? {
     let known = namesFilled { collate_locale_names($0, $1) }
-    return NearestName.of(tag, among: known.map { String($0.map { $0 == "_" ? "-" : $0 }) })
+    return Spelling.nearest(to: tag, among: known.map { String($0.map { $0 == "_" ? "-" : $0 }) })
   }
 }
 

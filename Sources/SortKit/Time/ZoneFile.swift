@@ -1,7 +1,7 @@
 /// A compiled time zone file: TZif, RFC 8536.
 enum ZoneFile {
   /// The rules in a file; nil if it is none, or counts leap seconds, which POSIX time doesn't.
-  static func table(_ bytes: [UInt8]) -> ZoneTable? {
+  static func table(_ identifier: String, _ bytes: [UInt8]) -> ZoneTable? {
     guard var header = Header(bytes, at: 0) else { return nil }
     // Version 1 has times of 32 bits; later ones repeat everything with 64 bits behind that.
     var wide = false
@@ -25,12 +25,17 @@ enum ZoneFile {
       let type = Int(bytes[header.start + header.times * size + index])
       guard let offset = offset(ofType: type) else { return nil }
       let time = bigEndian(bytes, header.start + index * size, size)
-      if let last = changes.last, last.time >= time { return nil }
+      // The format's own earliest time is -2^59; behind the bound sums could overflow.
+      guard time.magnitude < 1 << 60, changes.last.map({ $0.time < time }) ?? true else {
+        return nil
+      }
       changes.append(ZoneChange(time: time, offset: offset))
     }
-    guard changes.allSatisfy({ abs($0.offset) < 93_600 }), abs(first) < 93_600 else { return nil }
+    guard first.magnitude < 93_600, changes.allSatisfy({ $0.offset.magnitude < 93_600 }) else {
+      return nil
+    }
     return ZoneTable(
-      first: first, changes: changes,
+      identifier, first: first, changes: changes,
       then: wide ? YearlyRule(footer(bytes, from: header.end(timeSize: size))) : nil)
   }
 
@@ -76,9 +81,11 @@ private func bigEndian(_ bytes: [UInt8], _ offset: Int, _ size: Int) -> Int64 {
 
 extension ZoneTable {
   /// Changes that were recorded, then those of a rule for a whole cycle of the calendar.
-  convenience init(first: Int32, changes: [ZoneChange], then rule: YearlyRule?) {
+  convenience init(
+    _ identifier: String, first: Int32, changes: [ZoneChange], then rule: YearlyRule?
+  ) {
     guard let rule, rule.summer != nil else {
-      self.init(first: first, changes: changes, repeatsFrom: nil)
+      self.init(identifier, first: first, changes: changes, repeatsFrom: nil)
       return
     }
     let last = changes.last?.time ?? 0
@@ -86,7 +93,7 @@ extension ZoneTable {
     let year = max(1970, min(3000, 1970 + Int(last / 31_556_952) - 1))
     let later = rule.changes(in: year...year + 403).filter { $0.time > last }
     self.init(
-      first: first, changes: changes + later,
+      identifier, first: first, changes: changes + later,
       repeatsFrom: Int64(year - 1970 + 2) * 31_556_952 + secondsPerDay)
   }
 }

@@ -8,8 +8,8 @@ extension ZoneRules {
   public static func current() -> ZoneRules {
     if let setting = getenv("TZ") { return rules(ofSetting: String(cString: setting)) }
     let path = "/etc/localtime"
-    guard let table = ZoneSource.file(path) else { return .utc }
-    return ZoneRules(identifier: linkedName(path) ?? "localtime", table: table.unlessUTC)
+    let name = linkedName(path) ?? "localtime"
+    return ZoneSource.file(path, named: name).map(ZoneRules.init) ?? .utc
   }
 
   /// What a value of `TZ` means.
@@ -17,12 +17,13 @@ extension ZoneRules {
     let name = setting.hasPrefix(":") ? String(setting.dropFirst()) : setting
     if name.isEmpty { return .utc }
     if let rules = ZoneSource.rules(named: name) { return rules }
-    if name.hasPrefix("/"), let table = ZoneSource.file(name) {
-      return ZoneRules(identifier: zoneName(inPath: name) ?? name, table: table.unlessUTC)
+    if name.hasPrefix("/"),
+      let table = ZoneSource.file(name, named: zoneName(inPath: name) ?? name)
+    {
+      return ZoneRules(table)
     }
     guard let rule = YearlyRule(name.utf8) else { return .utc }
-    let table = ZoneTable(first: rule.standard, changes: [], then: rule)
-    return ZoneRules(identifier: name, table: table.unlessUTC)
+    return ZoneRules(ZoneTable(name, first: rule.standard, changes: [], then: rule))
   }
 
   /// The name in the path that a link leads to.

@@ -6,20 +6,20 @@
 /// berlin.startOfDay(19_905)             // 1_719_784_800, 2024-07-01 00:00 there
 /// ```
 /// The rules come from the system's time zone files (RFC 8536), which follow the changes that
-/// governments make; where there are none, from ICU. Days are counted from 1970-01-01.
+/// governments make; where there are none, from ICU (then without changes after 2100). Days are counted from 1970-01-01.
 public struct ZoneRules: Hashable, Sendable {
   /// The zone's name: `Europe/Berlin`, `UTC`.
-  public let identifier: String
+  public var identifier: String { table?.identifier ?? "UTC" }
+
   /// Nil in UTC, which then costs nothing.
   let table: ZoneTable?
 
-  init(identifier: String, table: ZoneTable?) {
-    self.identifier = identifier
-    self.table = table
-  }
+  init(_ table: ZoneTable) { self.table = table.isUTC ? nil : table }
 
-  /// Coordinated universal time.
-  public static let utc = ZoneRules(identifier: "UTC", table: nil)
+  private init() { table = nil }
+
+  /// Coordinated universal time, also by its other names.
+  public static let utc = ZoneRules()
 
   /// The rules of the zone with a name from the tz database.
   ///

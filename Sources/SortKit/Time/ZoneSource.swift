@@ -8,9 +8,9 @@ enum ZoneSource {
     if ["UTC", "Etc/UTC", "Z"].contains(name) { return .utc }
     guard isName(name) else { return nil }
     for folder in folders {
-      if let table = file(folder + "/" + name) { return rules(name, table) }
+      if let table = file(folder + "/" + name, named: name) { return ZoneRules(table) }
     }
-    return collate_zone_exists(name) == 1 ? rules(name, icuTable(name)) : nil
+    return collate_zone_exists(name) == 1 ? icuTable(name).map(ZoneRules.init) : nil
   }
 
   /// A name, which is also a path below a folder: never one that leads out of it.
@@ -24,13 +24,8 @@ enum ZoneSource {
       }
   }
 
-  private static func rules(_ name: String, _ table: ZoneTable?) -> ZoneRules {
-    ZoneRules(identifier: name, table: table?.unlessUTC)
-  }
-
-  static func file(_ path: String) -> ZoneTable? {
-    guard let bytes = read(path) else { return nil }
-    return ZoneFile.table(bytes)
+  static func file(_ path: String, named name: String) -> ZoneTable? {
+    read(path).flatMap { ZoneFile.table(name, $0) }
   }
 
   static var folders: [String] {
@@ -39,10 +34,10 @@ enum ZoneSource {
   }
 
   static func nearest(to name: String) -> String? {
-    NearestName.of(name, among: namesFilled { collate_zone_names($0, $1) })
+    Spelling.nearest(to: name, among: namesFilled { collate_zone_names($0, $1) })
   }
 
-  /// ICU's rules. It takes 40 µs for each change, so they end with a yearly rule's last years.
+  /// ICU's rules from 1900 to 2100. It takes 40 µs for each change, so the offset stays after that.
   static func icuTable(_ name: String) -> ZoneTable? {
     var first: Int32 = 0
     guard collate_zone_offset(name, icuStart, &first) == 1 else { return nil }
@@ -54,7 +49,7 @@ enum ZoneSource {
         return (0..<max(0, Int(count))).map { ZoneChange(time: times[$0], offset: offsets[$0]) }
       }
     }
-    return ZoneTable(first: first, changes: changes, repeatsFrom: nil)
+    return ZoneTable(name, first: first, changes: changes, repeatsFrom: nil)
   }
 
   private static let icuStart: Int64 = -2_208_988_800  // 1900

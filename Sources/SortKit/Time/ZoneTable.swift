@@ -3,6 +3,7 @@
 /// The table holds every change that was recorded, and then a yearly rule's changes for 400 years:
 /// the Gregorian calendar repeats after that, so a later time is moved back by whole cycles.
 final class ZoneTable: Sendable {
+  let identifier: String
   /// When the offset changes, ascending.
   private let changes: [Int64]
   /// The offset before the first change, then the one after each.
@@ -17,9 +18,11 @@ final class ZoneTable: Sendable {
   /// 2 to this many seconds, 48 days: few zones change twice in that time.
   private static let stretchBits: Int64 = 22
   private static let firstStretch: Int64 = -2_208_988_800  // 1900
-  private static let stretches = 1505  // to 2100
+  private static let stretches = 1505
+  private static let endOfStretches = firstStretch + Int64(stretches) << stretchBits  // 2100
 
-  init(first: Int32, changes: [ZoneChange], repeatsFrom: Int64?) {
+  init(_ identifier: String, first: Int32, changes: [ZoneChange], repeatsFrom: Int64?) {
+    self.identifier = identifier
     self.changes = changes.map(\.time)
     offsets = [first] + changes.map(\.offset)
     self.repeatsFrom = repeatsFrom
@@ -34,14 +37,13 @@ final class ZoneTable: Sendable {
     self.hints = hints
   }
 
-  /// Nil for the table of a zone that is UTC all the time.
-  var unlessUTC: ZoneTable? { offsets.allSatisfy { $0 == 0 } ? nil : self }
+  /// Whether the zone is UTC all the time.
+  var isUTC: Bool { offsets.allSatisfy { $0 == 0 } }
 
   /// The number of changes up to a time: the index of the offset then.
   private func index(at time: Int64) -> Int {
-    let stretch = (time &- Self.firstStretch) >> Self.stretchBits
-    if time >= Self.firstStretch, stretch < Int64(Self.stretches) {
-      var index = Int(hints[Int(stretch)])
+    if time >= Self.firstStretch, time < Self.endOfStretches {
+      var index = Int(hints[Int((time - Self.firstStretch) >> Self.stretchBits)])
       while index < changes.count, changes[index] <= time { index += 1 }
       return index
     }

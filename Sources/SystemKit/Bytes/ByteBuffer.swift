@@ -11,16 +11,34 @@ import Glibc
 /// It belongs to one thread at a time.
 ///
 /// - Complexity: appending costs O(bytes appended), amortized; capacity doubles.
+// `@usableFromInline` on the type lets other modules inline its members.
+@usableFromInline
 package final class ByteBuffer {
-  @usableFromInline package private(set) var base: UnsafeMutablePointer<UInt8>
-  @usableFromInline package private(set) var capacity: Int
+  // One thread at a time uses a buffer, so the runtime's checks for overlapping accesses, which
+  // cost more than an append itself, are off for its variables. Other modules see them through
+  // computed ones: their direct accesses would be checked after all.
+  @exclusivity(unchecked)
+  @usableFromInline var memory: UnsafeMutablePointer<UInt8>
+  @exclusivity(unchecked)
+  @usableFromInline var room: Int
+  @exclusivity(unchecked)
+  @usableFromInline var filled: Int
+
+  /// Where the bytes are, until the next change.
+  @inlinable package var base: UnsafeMutablePointer<UInt8> { memory }
+  /// How many bytes fit without moving.
+  @inlinable package var capacity: Int { room }
   /// The number of bytes written; may be lowered to drop the last ones.
-  @usableFromInline package var count: Int
+  @inlinable
+  package var count: Int {
+    get { filled }
+    set { filled = newValue }
+  }
 
   package init(capacity: Int = 1 << 12) {
-    self.capacity = max(capacity, 64)
-    base = .allocate(capacity: self.capacity)
-    count = 0
+    room = max(capacity, 64)
+    memory = .allocate(capacity: room)
+    filled = 0
   }
 
   deinit { base.deallocate() }
@@ -37,8 +55,8 @@ package final class ByteBuffer {
     let moved = UnsafeMutablePointer<UInt8>.allocate(capacity: larger)
     moved.update(from: base, count: count)
     base.deallocate()
-    base = moved
-    capacity = larger
+    memory = moved
+    room = larger
   }
 
   @inlinable @inline(__always)

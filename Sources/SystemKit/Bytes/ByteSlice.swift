@@ -2,9 +2,10 @@
 ///
 /// The bulk path hands text around this way; nothing is counted, copied or checked. Texts are
 /// UTF-8 that was validated on the way in.
+@usableFromInline
 package struct ByteSlice {
-  package var start: UnsafePointer<UInt8>
-  package var count: Int
+  @usableFromInline package var start: UnsafePointer<UInt8>
+  @usableFromInline package var count: Int
 
   @inlinable
   package init(start: UnsafePointer<UInt8>, count: Int) {

@@ -1,10 +1,11 @@
 import FoundationEssentials
 import ModelKit
+import SortKit
 import TestSupport
 import Testing
 
 /// Thursday, 2031-03-06, 10:40 UTC.
-private let thursday = DateClock.utc(now: Date(timeIntervalSince1970: 1_930_560_000))
+private let thursday = DateClock(now: Date(timeIntervalSince1970: 1_930_560_000), zone: .utc)
 
 private let refused = [
   "", "   ", "soon", "tomorow", "fridya", "next friday", "next thu", "last friday", "this monday",
@@ -67,7 +68,8 @@ private let refused = [
   @Test("a weekday's name on that day is the one a week later")
   func strictlyAfter() throws {
     for ahead in 0..<7 {
-      let clock = DateClock.utc(now: thursday.now.addingTimeInterval(Double(ahead) * 86_400))
+      let clock = DateClock(
+        now: thursday.now.addingTimeInterval(Double(ahead) * 86_400), zone: .utc)
       for name in ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] {
         let day = try #require(try DatePhrase(name, clock: clock).days?.lowerBound)
         #expect(day > clock.today && day <= clock.today.adding(days: 7))
@@ -85,15 +87,10 @@ private let refused = [
 
   @Test("days keep the clock time where the clocks change, hours don't")
   func clockChange() throws {
-    // An hour ahead of UTC, two from 2031-03-30T01:00:00Z on.
-    let change: Int64 = 1_932_598_800
-    let clock = DateClock(
-      now: Date(timeIntervalSince1970: Double(change - 3600 * 15)),
-      seconds: { day, second in
-        let winter = Int64(day) * 86_400 + Int64(second) - 3600
-        return winter < change ? winter : winter - 3600
-      },
-      offset: { $0 < change ? 3600 : 7200 })
+    // Berlin's clocks go from 02:00 to 03:00 at 2031-03-30T01:00:00Z.
+    let change = 1_932_598_800.0
+    let berlin = try ZoneRules(identifier: "Europe/Berlin")
+    let clock = DateClock(now: Date(timeIntervalSince1970: change - 3600 * 15), zone: berlin)
     #expect(try DatePhrase("now", clock: clock).resolved == "2031-03-29T11:00:00+01:00")
     #expect(try DatePhrase("now+1d", clock: clock).resolved == "2031-03-30T11:00:00+02:00")
     #expect(try DatePhrase("now+24h", clock: clock).resolved == "2031-03-30T12:00:00+02:00")
@@ -101,10 +98,14 @@ private let refused = [
       try DatePhrase("2031-03-30 12:00", clock: clock).resolved
         == "2031-03-30T12:00:00+02:00")
     #expect(try DatePhrase("today+1d", clock: clock).resolved == "2031-03-30")
-    let late = DateClock(
-      now: Date(timeIntervalSince1970: Double(change - 3600 * 2)), seconds: clock.seconds,
-      offset: clock.offset)
+    let late = DateClock(now: Date(timeIntervalSince1970: change - 3600 * 2), zone: berlin)
     #expect(late.today.description == "2031-03-30")
+    // In São Paulo that day began at 01:00, and three hours later it was 04:00.
+    let gap = DateClock(
+      now: Date(timeIntervalSince1970: 1_541_300_400),
+      zone: try ZoneRules(identifier: "America/Sao_Paulo"))
+    #expect(gap.today.description == "2018-11-04")
+    #expect(try DatePhrase("today+3h", clock: gap).resolved == "2018-11-04T04:00:00-02:00")
   }
 
   @Test("says what would be right")

@@ -64,7 +64,7 @@ import Testing
 
   @Test("orders mixed texts in every kind of locale as ICU does", arguments: locales)
   func mixed(locale: String) throws {
-    check(try collation(locale), families: 40, seed: 99, RandomText.mixed)
+    check(try collation(locale), families: 60, seed: 99, RandomText.mixed)
   }
 
   @Test("takes composed and decomposed texts as equal", arguments: ["root", "sv", "el"])
@@ -118,6 +118,16 @@ import Testing
     for character in 0..<128 {
       #expect(made.table[character] == ASCIIWeights.root.table[character], "\(character)")
     }
+  }
+
+  @Test("makes the weights beyond ASCII once many texts need them, with the same result")
+  func letterWeights() throws {
+    let collation = try #require(Collation(locale: "de"))
+    let word: StaticString = "Übergröße"
+    let text = ByteSlice(start: word.utf8Start, count: word.utf8CodeUnitCount)
+    let wanted = collation.prefixWithICU(text)
+    for _ in 0..<2000 { #expect(collation.prefix(text) == wanted) }
+    #expect(collation.letterWeights()?.weight(0xDC)?.count == 1)
   }
 
   @Test("uses the fast path where a locale has no rules for ASCII, and only there")

@@ -1,0 +1,65 @@
+#pragma once
+
+#include "Keys.hpp"
+
+namespace collate {
+
+inline Keys::Keys(cj_resolve resolve, const void *names, int32_t model)
+    : resolve_(resolve), names_(names), model_(model), buckets_(64, nullptr) {
+  // Names that are made up to collide don't know where this lies.
+  seed_ = reinterpret_cast<uintptr_t>(buckets_.data()) * 0x9E3779B97F4A7C15ULL;
+}
+
+static uint64_t mix(uint64_t word) {
+  const auto product = static_cast<unsigned __int128>(word) * 0x9E3779B97F4A7C15ULL;
+  return static_cast<uint64_t>(product) ^ static_cast<uint64_t>(product >> 64);
+}
+
+inline uint64_t Keys::hash_of(const uint8_t *name, size_t length) const {
+  uint64_t hash = seed_ ^ length;
+  size_t done = 0;
+  for (; done + 8 <= length; done += 8) hash = mix(hash ^ load_word(name + done));
+  uint64_t rest = 0;
+  std::memcpy(&rest, name + done, length - done);
+  return mix(hash ^ rest);
+}
+
+inline Key *Keys::look_up(const uint8_t *name, size_t length) {
+  const uint64_t hash = hash_of(name, length);
+  for (Key *key = buckets_[hash & (buckets_.size() - 1)]; key != nullptr; key = key->chain)
+    if (key->hash == hash && key->length == length && key->is(name)) return key;
+  return add(name, length, hash);
+}
+
+inline Key *Keys::add(const uint8_t *name, size_t length, uint64_t hash) {
+  std::vector<uint8_t> plain(length + 64);
+  const uint8_t *end = copy_text(name, name + length, plain.data());
+  if (end == nullptr) return nullptr;
+  auto key = std::make_unique<Key>();
+  key->bytes = std::make_unique<uint8_t[]>(length + 8);
+  std::memcpy(key->bytes.get(), name, length);
+  key->bytes[length] = '"';
+  key->first = load_word(key->bytes.get());
+  key->first_mask = length >= 7 ? ~0ULL : ~0ULL >> (56 - 8 * length);
+  key->length = length;
+  key->hash = hash;
+  key->target = resolve_(names_, model_, plain.data(), static_cast<size_t>(end - plain.data()));
+  if (all_.size() >= buckets_.size()) rehash();
+  Key *&bucket = buckets_[hash & (buckets_.size() - 1)];
+  key->chain = bucket;
+  bucket = key.get();
+  all_.push_back(std::move(key));
+  return bucket;
+}
+
+inline void Keys::rehash() {
+  std::vector<Key *> larger(buckets_.size() * 2, nullptr);
+  for (const auto &key : all_) {
+    Key *&bucket = larger[key->hash & (larger.size() - 1)];
+    key->chain = bucket;
+    bucket = key.get();
+  }
+  buckets_ = std::move(larger);
+}
+
+}  // namespace collate

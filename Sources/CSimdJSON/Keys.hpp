@@ -1,0 +1,81 @@
+#pragma once
+
+// The members' names of one model, as they are spelled in the input, with what they stand for.
+
+#include <memory>
+#include <vector>
+
+#include "Text.hpp"
+#include "include/CSimdJSON.h"
+
+namespace collate {
+
+/// One spelling of a name.
+struct Key {
+  std::unique_ptr<uint8_t[]> bytes;
+  /// The first eight bytes, the closing quote included, and which bits of them count.
+  uint64_t first = 0, first_mask = 0;
+  size_t length = 0;
+  uint64_t hash = 0;
+  /// What `cj_resolve` said.
+  int32_t target = -1;
+  /// The name that followed last time.
+  Key *next = nullptr;
+  Key *chain = nullptr;
+  /// For unknown members: the kinds of values in this load, and where the record's value lies.
+  uint32_t seen = 0;
+  uint32_t load = 0;
+  uint64_t record = 0;
+  uint32_t from = 0, to = 0;
+
+  bool is_field() const { return target >= 0 && (target & CJ_LIST_BIT) == 0; }
+  bool is_list() const { return target >= 0 && (target & CJ_LIST_BIT) != 0; }
+  uint32_t field() const { return static_cast<uint32_t>(target) & 0xFFFF; }
+  uint32_t rank() const { return static_cast<uint32_t>(target) >> 16; }
+  uint32_t list() const { return static_cast<uint32_t>(target) & 0xFFFF; }
+
+  /// Whether a name, with its closing quote and readable bytes behind it, is spelled like this.
+  COLLATE_HOT bool is(const uint8_t *name) const {
+    if (((load_word(name) ^ first) & first_mask) != 0) return false;
+    return length < 8 || std::memcmp(bytes.get() + 8, name + 8, length - 7) == 0;
+  }
+};
+
+/// All spellings met so far; the names themselves are resolved by whoever made the reader.
+class Keys {
+ public:
+  Keys(cj_resolve resolve, const void *names, int32_t model);
+
+  /// Stands before a record's first name.
+  Key beginning;
+
+  /// The key that followed the previous one last time, or the one behind it, if the name is so
+  /// spelled; else null. A closing quote and readable bytes stand behind the name.
+  COLLATE_HOT Key *guess(Key *previous, const uint8_t *name) {
+    Key *key = previous->next;
+    if (key == nullptr || key->is(name)) return key;
+    // A member that is missing in this record.
+    key = key->next;
+    return key != nullptr && key->is(name) ? key : nullptr;
+  }
+
+  /// The key of any name. Null where its escapes say nothing.
+  Key *find(Key *previous, const uint8_t *name, size_t length) {
+    return previous->next = look_up(name, length);
+  }
+
+ private:
+  cj_resolve resolve_;
+  const void *names_;
+  int32_t model_;
+  uint64_t seed_;
+  std::vector<std::unique_ptr<Key>> all_;
+  std::vector<Key *> buckets_;
+
+  uint64_t hash_of(const uint8_t *name, size_t length) const;
+  Key *look_up(const uint8_t *name, size_t length);
+  Key *add(const uint8_t *name, size_t length, uint64_t hash);
+  void rehash();
+};
+
+}  // namespace collate

@@ -1,0 +1,145 @@
+#pragma once
+
+#include "Reader.hpp"
+
+namespace collate {
+
+inline Reader::Reader(const cj_model *models, int32_t model_count, cj_resolve resolve, const void *names,
+               int64_t date_offset, uint32_t max_depth, bool profile_only)
+    : date_offset_(date_offset), profile_only_(profile_only) {
+  document.max_depth = max_depth;
+  for (int32_t index = 0; index < model_count; index++)
+    tables.push_back(std::make_unique<Table>(models[index], index, resolve, names));
+}
+
+inline void Reader::load(uint8_t *bytes, size_t length) {
+  links.clear();
+  roots.clear();
+  runs_.clear();
+  load_++;
+  for (auto &table : tables) table->begin_load(load_);
+  blocks.clear();
+  document.load(bytes, length);
+}
+
+COLLATE_HOT void Reader::begin_row(Table &table) {
+  if (table.block == nullptr || (table.block->is_full() && !profile_only_)) {
+    if (table.block != nullptr) table.remember_sizes(*table.block);
+    blocks.push_back(std::make_unique<Block>());
+    table.block = blocks.back().get();
+    table.reserve_as_before();
+    table.block->model = table.index;
+    table.block_number = static_cast<uint32_t>(blocks.size() - 1);
+  }
+  table.row = table.block->begin_row(table.model.stride, profile_only_);
+}
+
+/// Reads the object at a place, its lists left for later; returns the place behind it.
+inline uint32_t Reader::read_record(Table &table, uint32_t index) {
+  if (document.at(index) != '{') document.fail(index, CJ_NO_RECORD);
+  begin_row(table);
+  record_++;
+  nested_.clear();
+  Key *previous = &table.keys.beginning;
+  if (document.at(index + 1) == '}') return index + 2;
+  while (true) {
+    index++;
+    if (document.at(index) != '"' || document.at(index + 1) != ':') document.fail(index);
+    const uint8_t *name = document.bytes + document.places[index] + 1;
+    Key *key = table.keys.guess(previous, name);
+    if (key == nullptr) {
+      const uint8_t *end = document.text_end(index, name);
+      key = table.keys.find(previous, name, static_cast<size_t>(end - name));
+      if (key == nullptr) document.fail(index);
+    }
+    previous = key;
+    index += 2;
+    if (key->is_field()) {
+      index = read_field(table, key, index);
+    } else if (key->is_list()) {
+      index = read_list_member(table, key, index);
+    } else {
+      index = read_unknown(table, key, index);
+    }
+    const uint8_t byte = document.at(index);
+    if (byte == '}') break;
+    if (byte != ',') document.fail(index);
+  }
+  if (!table.record_unknown.empty()) keep_unknown(table);
+  return index + 1;
+}
+
+/// Reads a member that is a field. Of two members with one name the last counts; of two names for
+/// one field the better one, and the other is kept as an unknown member.
+COLLATE_HOT uint32_t Reader::read_field(Table &table, Key *key, uint32_t index) {
+  const uint32_t number = key->field();
+  Table::FieldState &state = table.field_states[number];
+  if (state.record == record_) {
+    if (state.key->rank() < key->rank()) return read_unknown(table, key, index);
+    if (state.key->rank() > key->rank())
+      table.note_unknown(
+          state.key, record_, state.from, state.to, seen_kinds(state.from, state.to));
+    table.clear(table.model.fields[number], number);
+  }
+  const uint32_t end = read_value(table, number, index);
+  state = {record_, key, index, end};
+  return end;
+}
+
+inline uint32_t Reader::read_unknown(Table &table, Key *key, uint32_t index) {
+  const uint32_t end = document.skip(index);
+  table.note_unknown(key, record_, index, end, seen_kinds(index, end));
+  return end;
+}
+
+/// Keeps the unknown members as they are written, without the blanks between them.
+inline void Reader::keep_unknown(Table &table) {
+  if (!profile_only_) {
+    size_t room = 0;
+    for (const Key *key : table.record_unknown)
+      room += key->length + 4 + document.room(key->from, key->to);
+    uint8_t *out = table.block->begin_text(room);
+    bool is_first = true;
+    for (const Key *key : table.record_unknown) {
+      if (!is_first) *out++ = ',';
+      is_first = false;
+      *out++ = '"';
+      std::memcpy(out, key->bytes.get(), key->length);
+      out += key->length;
+      *out++ = '"';
+      *out++ = ':';
+      out = document.copy_compact(key->from, key->to, out);
+    }
+    table.block->asides.push_back(cj_aside{table.row_number(), table.block->end_text(out)});
+  }
+  table.record_unknown.clear();
+}
+
+/// The kind of the value between two places.
+inline uint32_t Reader::seen_kinds(uint32_t from, uint32_t to) const {
+  const uint8_t *start = document.bytes + document.places[from];
+  switch (*start) {
+    case 'n': return CJ_SEEN_NULL;
+    case 't': case 'f': return CJ_SEEN_FLAG;
+    case '{': return CJ_SEEN_JSON;
+    case '[':
+      for (uint32_t index = from + 1; index + 1 < to; index += 2)
+        if (document.at(index) != '"') return CJ_SEEN_JSON;
+      return CJ_SEEN_TEXTS;
+    case '"': {
+      const uint8_t *text;
+      const uint8_t *end = document.text_end(from, text);
+      int64_t day;
+      if (text == end) return CJ_SEEN_EMPTY;
+      if (end - text == 10 && read_day(text, day)) return CJ_SEEN_DAY;
+      return looks_like_moment(text, end) ? CJ_SEEN_MOMENT : CJ_SEEN_TEXT;
+    }
+    default: {
+      const Number number = read_number(start);
+      if (number.is_integer) return CJ_SEEN_INTEGER;
+      return number.is_whole ? CJ_SEEN_LARGE : CJ_SEEN_REAL;
+    }
+  }
+}
+
+}  // namespace collate

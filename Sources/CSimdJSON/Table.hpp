@@ -1,0 +1,144 @@
+#pragma once
+
+// The records of one model that one load yields.
+
+#include <deque>
+#include <memory>
+
+#include "Document.hpp"
+#include "Keys.hpp"
+#include "Rows.hpp"
+
+namespace collate {
+
+/// Where a record lies.
+struct RowPlace {
+  uint32_t block, row;
+};
+
+/// One model's tables, names and rows.
+class Table {
+ public:
+  Table(const cj_model &model, int32_t index, cj_resolve resolve, const void *names)
+      : model(model), index(index), keys(resolve, names, index), field_states(model.field_count),
+        dates(model.field_count) {}
+
+  const cj_model &model;
+  const int32_t index;
+  Keys keys;
+
+  /// What is known of a field in the record being read.
+  struct FieldState {
+    uint64_t record = 0;
+    Key *key = nullptr;
+    /// The value's places.
+    uint32_t from = 0, to = 0;
+  };
+  std::vector<FieldState> field_states;
+  std::vector<cj_dates> dates;
+  /// The names of unknown members in the order of their first appearance in this load.
+  std::vector<Key *> unknown;
+  /// Those of the record being read.
+  std::vector<Key *> record_unknown;
+
+  /// The block being filled; null at first.
+  Block *block = nullptr;
+  uint32_t block_number = 0;
+  uint8_t *row = nullptr;
+
+  void begin_load(uint32_t load) {
+    block = nullptr;
+    unknown.clear();
+    record_unknown.clear();
+    load_ = load;
+    for (auto &numbers : dates) numbers = cj_dates{0, 0, 0};
+  }
+
+  /// Notes an unknown member's value; the last of a record counts.
+  void note_unknown(Key *key, uint64_t record, uint32_t from, uint32_t to, uint32_t seen) {
+    if (key->load != load_) {
+      key->load = load_;
+      key->seen = 0;
+      unknown.push_back(key);
+    }
+    key->seen |= seen;
+    if (key->record != record) {
+      key->record = record;
+      record_unknown.push_back(key);
+    }
+    key->from = from;
+    key->to = to;
+  }
+
+  /// The next block is likely to need as much room as the one before.
+  void remember_sizes(const Block &full) {
+    row_bytes_ = full.rows.count;
+    text_bytes_ = full.texts.count;
+  }
+
+  void reserve_as_before() {
+    block->rows.reserve(row_bytes_ + row_bytes_ / 16);
+    block->texts.reserve(text_bytes_ + text_bytes_ / 16);
+  }
+
+  uint32_t row_number() const { return block->count - 1; }
+
+  void set_present(const cj_field &field, bool alternate = false) {
+    row[field.present_offset] |= field.bit;
+    if (alternate) row[field.alternate_offset] |= field.bit;
+  }
+
+  void set_word(const cj_field &field, int64_t value) {
+    std::memcpy(row + field.offset, &value, 8);
+    set_present(field);
+  }
+
+  void set_byte(const cj_field &field, uint8_t value) {
+    row[field.offset] = value;
+    set_present(field);
+  }
+
+  void set_place(const cj_field &field, uint32_t place, bool alternate = false) {
+    std::memcpy(row + field.offset, &place, 4);
+    set_present(field, alternate);
+  }
+
+  /// Says why there is no value: null 1, empty 2.
+  void set_missing(const cj_field &field, uint8_t reason) { row[field.offset] = reason; }
+
+  /// Takes back what an earlier member set.
+  void clear(const cj_field &field, uint32_t number) {
+    static const uint8_t widths[] = {4, 8, 8, 1, 8, 8, 1, 4, 8};
+    std::memset(row + field.offset, 0, widths[field.kind]);
+    row[field.present_offset] &= static_cast<uint8_t>(~field.bit);
+    row[field.alternate_offset] &= static_cast<uint8_t>(~field.bit);
+    for (size_t i = block->pendings.size(); i > 0; i--) {
+      const cj_pending &pending = block->pendings[i - 1];
+      if (pending.row != row_number()) break;
+      if (pending.field == number) {
+        block->pendings.erase(block->pendings.begin() + static_cast<ptrdiff_t>(i - 1));
+        break;
+      }
+    }
+  }
+
+  void add_pending(uint32_t field, uint16_t type, const uint8_t *bytes, size_t length) {
+    block->pendings.push_back(cj_pending{
+        row_number(), static_cast<uint16_t>(field), type,
+        static_cast<uint32_t>(block->scratch.count), static_cast<uint32_t>(length)});
+    block->scratch.append(bytes, length);
+  }
+
+  void count_date(uint32_t field, double number) {
+    cj_dates &numbers = dates[field];
+    if (numbers.count == 0 || number < numbers.low) numbers.low = number;
+    if (numbers.count == 0 || number > numbers.high) numbers.high = number;
+    numbers.count++;
+  }
+
+ private:
+  uint32_t load_ = 0;
+  size_t row_bytes_ = 0, text_bytes_ = 0;
+};
+
+}  // namespace collate

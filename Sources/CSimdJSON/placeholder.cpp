@@ -1,2 +1,0 @@
-#include "CSimdJSON.h"
-extern "C" int collate_json_placeholder(void) { return 0; }

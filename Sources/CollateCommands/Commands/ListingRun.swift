@@ -1,0 +1,39 @@
+import ListingKit
+import ModelKit
+
+/// What `list` and `report` do alike: read the records, make the listing, say what is the matter.
+struct ListingRun {
+  let listing: Listing
+  let world: WorldOptions
+
+  /// - Throws: whatever is wrong with the options, the sources or the request.
+  /// - Complexity: O(bytes read), and the sorting of each list.
+  init(_ context: CommandContext) throws {
+    let parsed = context.parsed
+    let world = try WorldOptions(parsed, context.console)
+    let subject = try ListingSubject(parsed.argument(0) ?? "", context.catalog)
+    let loader = RecordLoader(
+      source: try RecordSource(parsed, subject: subject, catalog: context.catalog),
+      subject: subject,
+      options: ReadingOptions(zone: world.zone, dateNumbers: world.dateNumbers),
+      threads: world.threads)
+    func request(_ loaded: LoadedRecords) throws -> ListingRequest {
+      try RequestBuilder(parsed, world, model: loaded.model, catalog: loaded.catalog).request()
+    }
+    // What is wrong with the options alone is said before any file is read.
+    if case .model(let model) = subject {
+      _ = try RequestBuilder(parsed, world, model: model, catalog: context.catalog).request()
+    }
+    let loaded = try loader.load(context.catalog) { try request($0).requestedNames }
+    listing = try Listing.make(
+      try request(loaded), of: loaded.records, catalog: loaded.catalog, threads: world.threads)
+    self.world = world
+    if !parsed.has(.quiet) {
+      try Warnings(loaded.records.problems + listing.problems, toolName: context.toolName)
+        .write(to: context.console)
+    }
+    if parsed.has(.failEmpty), listing.top.tally.count == 0 {
+      throw CommandError.nothingToShow(model: loaded.model.name.plural)
+    }
+  }
+}

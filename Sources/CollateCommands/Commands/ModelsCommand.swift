@@ -1,0 +1,39 @@
+import ListingKit
+import ModelKit
+import SortKit
+
+/// `models [MODEL]`: what is registered, or all that can be asked of one model.
+struct ModelsCommand {
+  let context: CommandContext
+
+  init(_ context: CommandContext) { self.context = context }
+
+  func run() throws -> ExitCode {
+    let width = min(max(context.console.width, 50), 100)
+    guard let name = context.parsed.argument(0) else {
+      try context.console.write(overview(width))
+      return .done
+    }
+    let model = try context.catalog.model(named: name)
+    try context.console.write(ModelPage(model, context.catalog, width: width).text)
+    return .done
+  }
+
+  private func overview(_ width: Int) -> String {
+    let models = context.catalog.models
+    let column = 2 + (models.map(\.name.plural.count).max() ?? 0)
+    return models.map { model in
+      TextWrap.definition(model.name.plural, line(about: model), column: column, width: width)
+    }.joined()
+  }
+
+  private func line(about model: AnyModelModule) -> String {
+    let keys = model.sort.keys.map { $0.name.lowercased() }
+    let lists = context.catalog.lists(of: model.name.plural).map(\.source)
+    var parts: [String] = []
+    if !keys.isEmpty { parts.append("sorted by \(keys.joined(separator: ", "))") }
+    if !lists.isEmpty { parts.append("lists their \(lists.joined(separator: ", "))") }
+    if context.catalog.tree(of: model.name.plural) != nil { parts.append("forms trees") }
+    return parts.joined(separator: "; ")
+  }
+}

@@ -1,0 +1,28 @@
+import ModelKit
+import SystemKit
+
+/// What a person should know of the records, on standard error: a line each, not too many.
+struct Warnings {
+  private let problems: [RecordProblem]
+  private let toolName: String
+
+  /// The most lines.
+  static let limit = 20
+
+  init(_ problems: [RecordProblem], toolName: String) {
+    self.problems = problems
+    self.toolName = toolName
+  }
+
+  /// - Throws: what the stream throws.
+  func write(to console: Console) throws {
+    guard !problems.isEmpty else { return }
+    var text = ""
+    for problem in problems.prefix(Warnings.limit) {
+      text += "\(toolName): warning: \(VisibleText.of(problem.description))\n"
+    }
+    let rest = problems.count - Warnings.limit
+    if rest > 0 { text += "\(toolName): warning: and \(rest) more of these\n" }
+    try console.writeError(text)
+  }
+}

@@ -1,0 +1,93 @@
+import Interchange
+import ModelKit
+
+/// The records of a command, the models as they have to be to hold them, and the model it is about.
+struct LoadedRecords {
+  let catalog: Catalog
+  let records: RecordSet
+  let model: AnyModelModule
+}
+
+/// Reads all of a command's sources.
+struct RecordLoader {
+  let source: RecordSource
+  let subject: ListingSubject
+  let options: ReadingOptions
+  let threads: Int
+
+  /// Reads the sources with a catalog's models.
+  ///
+  /// - Throws: `ReadingError` for a file that can't be read, ``CommandError/noRecords(path:)`` for one
+  ///   that is listed and holds none.
+  /// - Complexity: O(bytes).
+  func load(_ catalog: Catalog) throws -> LoadedRecords {
+    let reader = JSONReader(catalog, options: options, threads: threads)
+    var records = RecordSet()
+    if source.usesPreview {
+      for model in catalog.models {
+        let name = "sample \(model.name.plural)"
+        records.add(try reader.read(bytes: model.preview, name: name, as: model))
+      }
+    }
+    var first: RecordSet?
+    for file in source.files {
+      let model = try file.model.map { try catalog.model(named: $0.name.plural) }
+      let read = try reader.read(path: file.path, as: model)
+      first = first ?? read
+      records.add(read)
+    }
+    let whole = try catalog.adding(modelsOf: records)
+    switch subject {
+    case .model(let model):
+      return LoadedRecords(
+        catalog: whole, records: records, model: try whole.model(named: model.name.plural))
+    case .file(let path):
+      guard let model = first.flatMap({ whole.mainModel(of: $0) }) else {
+        throw CommandError.noRecords(path: path)
+      }
+      return LoadedRecords(catalog: whole, records: records, model: model)
+    }
+  }
+
+  /// Reads the sources, once more if a name that is asked for is a field that only a file has.
+  ///
+  /// - Parameter requested: the names that a listing of these records would look up, by model.
+  /// - Throws: as ``load(_:)``.
+  func load(
+    _ catalog: Catalog, requesting requested: (LoadedRecords) throws -> [String: [String]]
+  ) throws -> LoadedRecords {
+    let loaded = try load(catalog)
+    let wanted = try requested(loaded)
+    var larger = catalog
+    var isLarger = false
+    for model in loaded.catalog.models {
+      let unknown = loaded.records.table(of: model).unknownFields
+      guard let names = wanted[model.name.plural], !unknown.isEmpty,
+        UnknownNames(model, loaded.catalog).areAmong(unknown, names)
+      else { continue }
+      larger = larger.replacing(model.adding(unknown))
+      isLarger = true
+    }
+    return isLarger ? try load(larger) : loaded
+  }
+}
+
+extension Catalog {
+  /// The catalog with the models that were read off files.
+  fileprivate func adding(modelsOf records: RecordSet) throws -> Catalog {
+    var catalog = self
+    for name in records.modelNames where catalog.find(name) == nil {
+      if let model = records.tables[name]?.model { try catalog.register(model) }
+    }
+    return catalog
+  }
+
+  /// The model that a file is about: the first whose records belong to no other ones in it.
+  fileprivate func mainModel(of records: RecordSet) -> AnyModelModule? {
+    let held = records.modelNames
+    let top = held.first { name in
+      !references(of: name).contains { !$0.isTree && held.contains($0.target) }
+    }
+    return (top ?? held.first).flatMap(find)
+  }
+}

@@ -1,0 +1,43 @@
+import ModelKit
+
+/// Where the records of a command come from, as its options say.
+struct RecordSource {
+  /// A file, with the model whose records it holds where that was said.
+  struct File {
+    let path: String
+    let model: AnyModelModule?
+  }
+
+  /// The files in the order given; the file that is listed itself first.
+  let files: [File]
+  /// Whether the models' sample records are used.
+  let usesPreview: Bool
+
+  /// - Throws: ``CommandError/noSource(model:)`` where no option says where records are, and
+  ///   `UsageError` where several say different things.
+  init(
+    _ parsed: ParsedArguments, subject: ListingSubject, catalog: Catalog
+  ) throws {
+    usesPreview = parsed.has(.preview)
+    var files: [File] = []
+    var ownModel: AnyModelModule?
+    switch subject {
+    case .file(let path):
+      if usesPreview {
+        throw UsageError.conflict(option: OptionSpec.preview.flag, other: path)
+      }
+      files.append(File(path: path, model: nil))
+    case .model(let model): ownModel = model
+    }
+    for value in parsed.values(of: .from) {
+      let scoped = ScopedValue(splitting: value, among: catalog.models.map(\.name))
+      let model = try scoped.list.map { name in try catalog.model(named: name) }
+      files.append(File(path: scoped.value, model: model ?? ownModel))
+    }
+    for file in files { _ = try InputFormat(source: file.path) }
+    if files.isEmpty, !usesPreview {
+      throw CommandError.noSource(model: ownModel?.name.plural ?? "records")
+    }
+    self.files = files
+  }
+}

@@ -1,0 +1,42 @@
+import ListingKit
+import ModelKit
+import SortKit
+
+/// One column of a table, filled from each of the lists that stand in it.
+struct TableColumn {
+  /// What a column is to the table.
+  enum Part: Hashable {
+    case identifier, title, due, value
+  }
+
+  let part: Part
+  let heading: String
+  let isNumeric: Bool
+  /// Whether it was asked for by name; others give way where the width is short.
+  let isChosen: Bool
+  /// Whether its values are of one kind and width, such as dates, which are not cut.
+  let isRigid: Bool
+  /// The column of each list, by the list's number.
+  var sources: [ListColumn?]
+
+  init(_ column: ListColumn, level: Int, levels: Int, part: Part, isChosen: Bool) {
+    self.part = part
+    heading = column.label
+    self.isChosen = isChosen
+    let kind = column.cells.kind
+    isNumeric = part != .title && (kind == .integer || kind == .real || kind == .identifier)
+    isRigid = part != .title && kind != .text && kind != .texts
+    sources = Array(repeating: nil, count: levels)
+    sources[level] = column
+  }
+
+  /// Whether a column of another list goes under the same heading.
+  func takes(_ column: ListColumn, part: Part) -> Bool {
+    if part != .value || self.part != .value { return part == self.part }
+    return sources.contains { source in
+      guard let source else { return false }
+      return foldedName(source.key) == foldedName(column.key)
+        && source.cells.kind == column.cells.kind
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import ListingKit
+import ModelKit
+import SystemKit
+
+/// The words around a table's records: group headings, limits, totals.
+struct TableSummary {
+  private let listing: Listing
+
+  init(_ listing: Listing) { self.listing = listing }
+
+  /// `High (5 to-dos: 2 done)`.
+  func heading(of group: ListGroup) -> String {
+    "\(VisibleText.of(group.label)) (\(counts(group.tally, listing.top.model)))"
+  }
+
+  /// `To-dos of no project`.
+  func unowned(level number: Int) -> String {
+    let model = listing.levels[number].model
+    return "\(model.name.label) of no \(listing.top.model.name.singular)"
+  }
+
+  /// `5 of 12 to-dos`.
+  func rest(level number: Int, shown: Int, total: Int) -> String {
+    "\(shown) of \(total) \(name(listing.levels[number].model, total))"
+  }
+
+  /// The line below everything: what there is of each model, and what its marks mean.
+  var totals: String {
+    let levels = listing.levels.filter { $0.tally.count > 0 }
+    if levels.isEmpty { return "no \(listing.top.model.name.plural)" }
+    var text = levels.map { counts($0.tally, $0.model) }.joined(separator: "; ")
+    if hasContexts { text += "; · only there for what is below it" }
+    return text
+  }
+
+  private var hasContexts: Bool {
+    listing.levels.contains { level in level.nodes.indices.contains(where: level.isContext) }
+  }
+
+  private func counts(_ tally: ListTally, _ model: AnyModelModule) -> String {
+    var states: [String] = []
+    if tally.done > 0 { states.append("\(tally.done) done") }
+    if tally.overdue > 0 { states.append("\(tally.overdue) overdue") }
+    let all = "\(tally.count) \(name(model, tally.count))"
+    return states.isEmpty ? all : "\(all): \(states.joined(separator: ", "))"
+  }
+
+  private func name(_ model: AnyModelModule, _ count: Int) -> String {
+    count == 1 ? model.name.singular : model.name.plural
+  }
+}

@@ -1,0 +1,74 @@
+import Glibc
+public import ModelKit
+
+/// The whole command-line tool over a catalog of models: arguments in, an exit code out.
+///
+/// A package with models of its own ships its own tool with it:
+/// ```swift
+/// let tool = CollateTool(catalog: try Catalog(RecipesModule.self), name: "recipes", version: "1.0")
+/// exit(tool.run(arguments: Array(CommandLine.arguments.dropFirst())))
+/// ```
+public struct CollateTool: Sendable {
+  let catalog: Catalog
+  let spec: ToolSpec
+
+  /// - Parameters:
+  ///   - name: the name that the tool is called by; it stands in help and before messages.
+  ///   - version: what `--version` says.
+  public init(catalog: Catalog, name: String = "collate", version: String) {
+    self.catalog = catalog
+    spec = .collate(name: name, version: version)
+  }
+
+  /// Carries out one command line of the process.
+  ///
+  /// - Parameter arguments: what follows the tool's name.
+  /// - Returns: the exit code: 0 done, 1 failed, 2 wrong usage, 3 no such record.
+  public func run(arguments: [String]) -> Int32 {
+    // A reader that goes away, as `head` does, shall fail the write and not end the process.
+    signal(SIGPIPE, SIG_IGN)
+    return run(console: .process(arguments: arguments))
+  }
+
+  /// Carries out one command line in a given world; errors are written to its stream for them.
+  package func run(console: Console) -> Int32 {
+    do {
+      return try answer(console).rawValue
+    } catch {
+      let failure = Failure(error)
+      if let message = failure.message {
+        // Where messages can't be written either, the exit code alone has to say it.
+        try? console.writeError("\(spec.name): \(message)\n")
+      }
+      return failure.exitCode.rawValue
+    }
+  }
+
+  private func answer(_ console: Console) throws -> ExitCode {
+    let screen = HelpScreen(spec, width: console.width)
+    switch try CommandLineParser(spec).parse(console.arguments) {
+    case .run(let parsed): return try run(parsed, console)
+    case .help(nil): try console.write(screen.overview)
+    case .help(let command?): try console.write(screen.text(for: command))
+    case .manual: try console.write(ManualPage(spec).source)
+    case .version: try console.write(screen.version)
+    case .complete(let question):
+      let completer = Completer(spec, words: .catalog(catalog), folders: console.folders)
+      try console.write(completer.answer(to: question))
+    }
+    return .done
+  }
+
+  private func run(_ parsed: ParsedArguments, _ console: Console) throws -> ExitCode {
+    let context = CommandContext(
+      parsed: parsed, catalog: catalog, console: console, toolName: spec.name)
+    switch parsed.command.name {
+    case CommandSpec.models.name: return try ModelsCommand(context).run()
+    case CommandSpec.list.name: return try ListingCommand(context, usually: .table).run()
+    case CommandSpec.report.name: return try ListingCommand(context, usually: .md).run()
+    case "completions": return try CompletionsCommand(context).run()
+    default:
+      throw UsageError.unknownCommand(parsed.command.name, known: spec.commands.map(\.name))
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import CSimdJSON
+import ModelKit
+import SortKit
+import SystemKit
+
+/// Takes over what the reader in C++ made, and resolves the values that it left.
+enum JSONHarvest {
+  /// The most unreadable values that are kept in full.
+  static let problemLimit = 1000
+
+  static func collect(_ reader: OpaquePointer, _ plan: JSONPlan) throws(JSONStop) -> JSONYield {
+    var yield = JSONYield()
+    for index in 0..<cj_block_count(reader) where !plan.isProfile {
+      let block = cj_take_block(reader, index)
+      guard let rows = block.rows, let texts = block.texts else {
+        throw JSONStop(code: CJ_NO_MEMORY)
+      }
+      let model = Int(block.model)
+      let cells = CellBlock(
+        takingRows: rows, count: Int(block.count), stride: plan.models[model].layout.stride,
+        texts: texts, textCount: block.text_count)
+      var part = JSONYield.Part(model: model, cells: cells, asides: [])
+      for aside in UnsafeBufferPointer(start: block.asides, count: Int(block.aside_count)) {
+        part.asides.append(
+          RecordBlock.Aside(
+            row: Int(aside.row), field: RecordBlock.Aside.unknownFields, place: aside.place))
+      }
+      let known = part.asides.count
+      for pending in UnsafeBufferPointer(start: block.pendings, count: Int(block.pending_count)) {
+        guard let scratch = block.scratch else { continue }
+        resolve(pending, scratch, &part, plan, &yield)
+      }
+      plan.models[model].assumeBlanks(in: cells)
+      if known > 0, part.asides.count > known { part.asides.sort { $0.key < $1.key } }
+      yield.parts.append(part)
+    }
+    collectLinks(reader, &yield)
+    for model in plan.models.indices { collectFacts(reader, model, plan, &yield) }
+    return yield
+  }
+
+  private static func resolve(
+    _ pending: cj_pending, _ scratch: UnsafePointer<UInt8>, _ part: inout JSONYield.Part,
+    _ plan: JSONPlan, _ yield: inout JSONYield
+  ) {
+    let field = Int(pending.field)
+    let row = Int(pending.row)
+    let reader = plan.readers[part.model][field]
+    let text = ByteSlice(start: scratch + Int(pending.start), count: Int(pending.length))
+    let place = plan.models[part.model].layout.places[field]
+    let value: SortValue? =
+      switch Int(pending.type) {
+      case CJ_PENDING_TEXT: reader.read(text: text)
+      case CJ_PENDING_NUMBER: reader.read(number: text)
+      case CJ_PENDING_TRUE: reader.read(flag: true)
+      case CJ_PENDING_FALSE: reader.read(flag: false)
+      default: nil
+      }
+    if let value, CellWriter(place).write(value, part.cells, row) { return }
+    let words: String =
+      switch Int(pending.type) {
+      case CJ_PENDING_TRUE: "true"
+      case CJ_PENDING_FALSE: "false"
+      default: text.string
+      }
+    part.cells.clear(row, place, alternate: true)
+    let kept = ByteBuffer()
+    kept.append(words)
+    part.asides.append(
+      RecordBlock.Aside(row: row, field: field, place: part.cells.appendText(kept.slice)))
+    yield.unreadableCount += 1
+    if yield.unreadable.count < problemLimit {
+      yield.unreadable.append(
+        JSONYield.Unreadable(part: yield.parts.count, row: row, field: field, value: words))
+    }
+  }
+
+  private static func collectLinks(_ reader: OpaquePointer, _ yield: inout JSONYield) {
+    var count = 0
+    let links = cj_links(reader, &count)
+    for link in UnsafeBufferPointer(start: links, count: count) {
+      yield.links.append(
+        JSONYield.Link(
+          child: (Int(link.child_block), Int(link.child_row), Int(link.child_field)),
+          parent: (Int(link.parent_block), Int(link.parent_row))))
+    }
+  }
+
+  private static func collectFacts(
+    _ reader: OpaquePointer, _ model: Int, _ plan: JSONPlan, _ yield: inout JSONYield
+  ) {
+    var count = 0
+    let members = cj_members(reader, Int32(model), &count)
+    yield.members.append(
+      UnsafeBufferPointer(start: members, count: count).map { member in
+        JSONYield.Member(
+          name: JSONSession.unescaped(member.key, Int(member.length)), seen: member.seen)
+      })
+    guard let numbers = cj_date_numbers(reader, Int32(model)), !plan.isProfile else { return }
+    for field in plan.models[model].fields.indices where numbers[field].count > 0 {
+      yield.dateNumbers.append(
+        JSONYield.DateNumbers(
+          model: model, field: field, low: numbers[field].low, high: numbers[field].high))
+    }
+  }
+}

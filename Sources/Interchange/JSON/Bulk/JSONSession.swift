@@ -1,0 +1,116 @@
+import CSimdJSON
+import ModelKit
+import SystemKit
+
+/// One thread's reader with the memory for the bytes that it looks at.
+final class JSONSession {
+  let plan: JSONPlan
+  private let reader: OpaquePointer
+  private(set) var bytes: UnsafeMutablePointer<UInt8>
+  private var capacity: Int
+
+  /// How deeply arrays and objects may lie in each other.
+  static let maxDepth = 4096
+  /// The bytes that may be overwritten behind what is read.
+  static let padding = 64
+
+  /// - Throws: ``ReadingError/outOfMemory(file:)``.
+  init(_ plan: JSONPlan, input: InputBytes) throws(ReadingError) {
+    self.plan = plan
+    let resolve: cj_resolve = { names, model, key, length in
+      guard let names, let key else { return -1 }
+      let plan = Unmanaged<JSONPlan>.fromOpaque(names).takeUnretainedValue()
+      guard !plan.isProfile else { return -1 }
+      return plan.names[Int(model)].target(ByteSlice(start: key, count: length).string)
+    }
+    guard
+      let reader = cj_create(
+        plan.descriptions, Int32(plan.models.count), resolve,
+        Unmanaged.passUnretained(plan).toOpaque(), plan.options.dateNumbers.offset,
+        UInt32(JSONSession.maxDepth), plan.isProfile ? 1 : 0)
+    else { throw .outOfMemory(file: input.name) }
+    self.reader = reader
+    capacity = 0
+    bytes = .allocate(capacity: JSONSession.padding)
+  }
+
+  deinit {
+    cj_free(reader)
+    bytes.deallocate()
+  }
+
+  /// Makes room for bytes; what was there is lost.
+  func makeRoom(_ count: Int) {
+    guard count > capacity else { return }
+    bytes.deallocate()
+    bytes = .allocate(capacity: count + JSONSession.padding)
+    capacity = count
+  }
+
+  /// Looks through a part of the bytes.
+  func load(from start: Int, to end: Int) throws(JSONStop) {
+    try check(cj_load(reader, bytes + start, end - start))
+  }
+
+  /// Reads what was loaded as a piece of an array.
+  func readWindow(_ model: Int, isLast: Bool) throws(JSONStop) {
+    try check(cj_read_window(reader, Int32(model), isLast ? 1 : 0))
+  }
+
+  /// Reads what was loaded as records on lines of their own.
+  func readLines(_ model: Int) throws(JSONStop) {
+    try check(cj_read_lines(reader, Int32(model)))
+  }
+
+  /// Reads the array that is a member of the document's object.
+  func readList(_ model: Int, _ root: JSONRoot) throws(JSONStop) {
+    try check(cj_read_list(reader, Int32(model), root.index))
+  }
+
+  /// The members of the document's object.
+  func roots() throws(JSONStop) -> [JSONRoot] {
+    var start: UnsafePointer<cj_root>?
+    var count = 0
+    try check(cj_list_roots(reader, &start, &count))
+    return UnsafeBufferPointer(start: start, count: count).map { root in
+      JSONRoot(
+        name: JSONSession.unescaped(root.key, Int(root.key_length)), index: root.index,
+        value: root.value, element: root.element)
+    }
+  }
+
+  /// What was read since the last load.
+  func harvest() throws(JSONStop) -> JSONYield {
+    try JSONHarvest.collect(reader, plan)
+  }
+
+  private func check(_ status: cj_status) throws(JSONStop) {
+    if Int(status.code) != CJ_DONE { throw JSONStop(code: Int(status.code)) }
+  }
+
+  /// A name without its escapes, which are known to be right.
+  static func unescaped(_ start: UnsafePointer<UInt8>?, _ count: Int) -> String {
+    guard let start, count > 0 else { return "" }
+    let room = UnsafeMutablePointer<UInt8>.allocate(capacity: count + padding)
+    defer { room.deallocate() }
+    return ByteSlice(start: room, count: max(0, cj_unescape(start, count, room))).string
+  }
+}
+
+/// A member of the document's object.
+struct JSONRoot {
+  let name: String
+  let index: UInt32
+  let value: UInt8
+  let element: UInt8
+
+  /// Whether it is an array of objects, or an empty one.
+  var isList: Bool {
+    value == UInt8(ascii: "[") && (element == UInt8(ascii: "{") || element == UInt8(ascii: "]"))
+  }
+}
+
+/// Why the reader in C++ stopped; the scanner says where and what to expect.
+struct JSONStop: Error {
+  let code: Int
+}

@@ -1,0 +1,120 @@
+import CSimdJSON
+import ModelKit
+import SystemKit
+
+/// Reads a long run of records in windows of whole records, on several threads.
+///
+/// A window ends where a record seems to begin: behind `},` where `{` and a name with its colon
+/// follow, or on a new line. That can be wrong, inside a nested list or a text. It is proved by
+/// reading: a window that begins at a record and holds whole records and nothing else ends at one
+/// too. If one window can't be read, the run is read as a whole.
+struct JSONWindows: Sendable {
+  let input: InputBytes
+  let plan: JSONPlan
+  let model: Int
+  /// Where the first record begins.
+  let start: Int
+  /// Whether records stand on lines of their own, instead of in an array.
+  let areLines: Bool
+  let threads: Int
+  let sizes: JSONWindowSizes
+
+  /// - Throws: ``JSONReadingFault`` if the run as a whole can't be read.
+  /// - Complexity: O(bytes), on several threads.
+  func read() throws(JSONReadingFault) -> [JSONYield] {
+    let length = input.size - start
+    if length > sizes.window + sizes.slack, let yields = try readWindows() { return yields }
+    let session = try JSONReadingFault.catching { () throws(ReadingError) in
+      let session = try JSONSession(plan, input: input)
+      session.makeRoom(length)
+      try input.copy(at: start, count: length, to: session.bytes)
+      return session
+    }
+    return [
+      try JSONReadingFault.stopping { () throws(JSONStop) in
+        try read(session, 0, length, isLast: true)
+      }
+    ]
+  }
+
+  private func read(
+    _ session: JSONSession, _ from: Int, _ to: Int, isLast: Bool
+  ) throws(JSONStop) -> JSONYield {
+    try session.load(from: from, to: to)
+    if areLines {
+      try session.readLines(model)
+    } else {
+      try session.readWindow(model, isLast: isLast)
+    }
+    return try session.harvest()
+  }
+
+  /// Reads all windows; nil where one doesn't hold whole records.
+  private func readWindows() throws(JSONReadingFault) -> [JSONYield]? {
+    let count = (input.size - start + sizes.window - 1) / sizes.window
+    let results = JSONWindowResults(count)
+    Workers(threads).run(pieces: count) { piece in
+      guard !results.isStopped else { return }
+      do throws(JSONReadingFault) {
+        let session = try results.takeSession { () throws(ReadingError) in
+          try JSONSession(plan, input: input)
+        }
+        let yield = try readWindow(piece, session)
+        results.put(yield, piece)
+        results.give(session)
+      } catch {
+        results.stop(error)
+      }
+    }
+    return try results.finish()
+  }
+
+  /// Reads one window; nil where none begins in it.
+  private func readWindow(
+    _ piece: Int, _ session: JSONSession
+  ) throws(JSONReadingFault) -> JSONYield? {
+    let nominal = start + piece * sizes.window
+    let count = min(sizes.window + sizes.slack, input.size - nominal)
+    session.makeRoom(sizes.window + sizes.slack)
+    try JSONReadingFault.catching { () throws(ReadingError) in
+      try input.copy(at: nominal, count: count, to: session.bytes)
+    }
+    let bytes = ByteSlice(start: UnsafePointer(session.bytes), count: count)
+    var from = 0
+    if piece > 0 {
+      let limit = min(count, sizes.slack)
+      let found = boundary(bytes, from: 0, to: limit)
+      // The window before looked at the same bytes, and takes all up to the end.
+      if found == nil, nominal + limit == input.size { return nil }
+      guard let found else { throw .stopped(JSONStop(code: CJ_MALFORMED)) }
+      from = found
+    }
+    var to = count
+    var isLast = true
+    if count > sizes.window {
+      if let found = boundary(bytes, from: sizes.window, to: count) {
+        to = found
+        isLast = false
+      } else if nominal + count < input.size {
+        throw .stopped(JSONStop(code: CJ_MALFORMED))
+      }
+    }
+    return try JSONReadingFault.stopping { () throws(JSONStop) in
+      try read(session, from, to, isLast: isLast)
+    }
+  }
+
+  private func boundary(_ bytes: ByteSlice, from: Int, to: Int) -> Int? {
+    areLines
+      ? JSONBoundary.line(bytes, from: from, to: to)
+      : JSONBoundary.record(bytes, from: from, to: to)
+  }
+}
+
+/// How much is read at once.
+struct JSONWindowSizes: Sendable {
+  /// A window's bytes; larger ones were no faster and only took more memory.
+  var window = 1 << 20
+  /// How far behind a window its end is looked for.
+  var slack = 1 << 18
+}

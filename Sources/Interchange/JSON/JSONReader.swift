@@ -1,0 +1,69 @@
+package import ModelKit
+import SystemKit
+
+/// Reads the records of a JSON document (RFC 8259) or of one with a record on each line.
+///
+/// ```swift
+/// let set = try JSONReader(catalog).read(path: "todos.json", as: toDos)
+/// set.table(of: toDos).count   // 24
+/// ```
+/// The shape is found out: an array of records; records on lines of their own; an object of arrays
+/// named after models; a single record. Records may hold lists of related records, under the
+/// related model's name, and of their own kind, under `children`; those refer to the record around
+/// them unless they say otherwise, and a record without an id that holds such lists gets the next free number.
+///
+/// - Members that no field goes by are kept as they are, and listed as unknown fields; the file can
+///   be read again with them as columns.
+/// - Of two members with one name the last counts. Of two names for one field the better one counts,
+///   and the other is an unknown member.
+/// - A number that is an id but no 64-bit integer becomes the text of its digits, and is written as a text.
+package struct JSONReader: Sendable {
+  package let catalog: Catalog
+  package let options: ReadingOptions
+  package let threads: Int
+  var sizes = JSONWindowSizes()
+
+  package init(
+    _ catalog: Catalog, options: ReadingOptions = ReadingOptions(),
+    threads: Int = Workers.available
+  ) {
+    self.catalog = catalog
+    self.options = options
+    self.threads = threads
+  }
+
+  /// Reads a file; `-` is standard input.
+  ///
+  /// - Parameter model: whose records the document holds; nil finds out, and where no model fits
+  ///   makes one of the members. The first of the set's model names is the main one.
+  /// - Throws: ``ReadingError`` where there is no file, or its text isn't JSON.
+  /// - Complexity: O(bytes), on several threads where records are many.
+  package func read(path: String, as model: AnyModelModule?) throws(ReadingError) -> RecordSet {
+    try read(try InputBytes(path: path), as: model)
+  }
+
+  /// Reads bytes in memory.
+  ///
+  /// - Parameter name: what messages call them.
+  /// - Throws: ``ReadingError`` where the text isn't JSON.
+  /// - Complexity: O(bytes).
+  package func read(
+    bytes: [UInt8], name: String, as model: AnyModelModule?
+  ) throws(ReadingError) -> RecordSet {
+    let input = bytes.withUnsafeBufferPointer { buffer in
+      InputBytes(
+        buffer.baseAddress.map { ByteSlice(start: $0, count: buffer.count) } ?? .empty, name: name)
+    }
+    return try read(input, as: model)
+  }
+
+  /// Reads an input that is open.
+  ///
+  /// - Throws: ``ReadingError`` where the text isn't JSON.
+  /// - Complexity: O(bytes).
+  package func read(
+    _ input: InputBytes, as model: AnyModelModule?
+  ) throws(ReadingError) -> RecordSet {
+    try JSONReading(reader: self, input: input, given: model).read()
+  }
+}

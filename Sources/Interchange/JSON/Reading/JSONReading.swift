@@ -1,0 +1,90 @@
+import CSimdJSON
+import ModelKit
+import SystemKit
+
+/// One document being read.
+struct JSONReading {
+  let reader: JSONReader
+  let input: InputBytes
+  /// The model that was asked for.
+  let given: AnyModelModule?
+
+  func read() throws(ReadingError) -> RecordSet {
+    let shape = try findShape()
+    do throws(JSONReadingFault) {
+      switch shape {
+      case .array(let start): return try readRun(start, areLines: false)
+      case .lines(let start): return try readRun(start, areLines: true)
+      case .object(let start): return try readObject(start)
+      case .other: throw .stopped(JSONStop(code: CJ_NO_RECORD))
+      }
+    } catch {
+      switch error {
+      case .failed(let error): throw error
+      case .stopped(let stop): throw try JSONDiagnosis(input: input, shape: shape).error(stop)
+      }
+    }
+  }
+
+  /// The file's name without its folder and its extension.
+  var baseName: String {
+    let name = input.name.split(separator: "/").last.map(String.init) ?? ""
+    return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+  }
+
+  private func findShape() throws(ReadingError) -> JSONShape {
+    let count = min(input.size, JSONShape.prefixLength)
+    let prefix = UnsafeMutablePointer<UInt8>.allocate(capacity: max(count, 1))
+    defer { prefix.deallocate() }
+    try input.copy(at: 0, count: count, to: prefix)
+    return JSONShape.find(
+      ByteSlice(start: prefix, count: count), isWhole: count == input.size, fileName: input.name)
+  }
+
+  /// Reads records in an array or on lines.
+  private func readRun(_ start: Int, areLines: Bool) throws(JSONReadingFault) -> RecordSet {
+    func windows(_ plan: JSONPlan, _ model: Int) throws(JSONReadingFault) -> [JSONYield] {
+      try JSONWindows(
+        input: input, plan: plan, model: model, start: start, areLines: areLines,
+        threads: reader.threads, sizes: reader.sizes
+      ).read()
+    }
+    let model = try chosenModel(named: baseName) { plan throws(JSONReadingFault) in
+      try windows(plan, 0)
+    }
+    let (plan, main) = plan(model)
+    let yields = try windows(plan, main)
+    return try assemble(plan, yields, main)
+  }
+
+  func assemble(
+    _ plan: JSONPlan, _ yields: [JSONYield], _ main: Int?
+  ) throws(JSONReadingFault) -> RecordSet {
+    try JSONReadingFault.catching { () throws(ReadingError) in
+      try JSONAssembly(plan, file: input.name, yields).finish(main: main)
+    }
+  }
+
+  /// The catalog's models, the given one in its namesake's place or behind them, and its number.
+  func plan(_ model: AnyModelModule?) -> (JSONPlan, Int) {
+    var models = reader.catalog.models
+    var main = models.firstIndex { $0.name.plural == model?.name.plural }
+    if let model {
+      if let main { models[main] = model } else { models.append(model) }
+    }
+    main = main ?? models.count - 1
+    return (JSONPlan(models, catalog: reader.catalog, options: reader.options), main ?? 0)
+  }
+
+  /// The model that was asked for, or that fits the members, or one made of them.
+  func chosenModel(
+    named name: String, _ read: (JSONPlan) throws(JSONReadingFault) -> [JSONYield]
+  ) throws(JSONReadingFault) -> AnyModelModule {
+    if let given { return given }
+    let plan = JSONPlan(profileOf: ModelName("records", singular: "record"))
+    let yields = try read(plan)
+    let fields = JSONInference.fields(yields.compactMap(\.members.first))
+    return JSONInference.model(fields, in: reader.catalog, fileName: name)
+      ?? JSONInference.adHoc(fields, name: name, catalog: reader.catalog)
+  }
+}

@@ -1,0 +1,51 @@
+/// Why a file can't be read at all. What is wrong with single values is a `RecordProblem` instead.
+package enum ReadingError: Error, Hashable, Sendable {
+  case notFound(file: String)
+  case isFolder(file: String)
+  case noPermission(file: String)
+  /// The system's own words for anything else.
+  case system(file: String, reason: String)
+  /// The text breaks its format's rules.
+  case malformed(TextPlace, found: String, expected: String)
+  /// The text is well formed, but a record should be where something else is.
+  case noRecord(TextPlace, found: String)
+  case tooDeep(TextPlace, limit: Int)
+  case tooLarge(file: String)
+  case outOfMemory(file: String)
+}
+
+/// A place in a text that a person can find: lines and characters, counted from 1.
+package struct TextPlace: Hashable, Sendable, CustomStringConvertible {
+  package var file: String
+  package var line: Int
+  package var column: Int
+
+  package init(file: String, line: Int, column: Int) {
+    self.file = file
+    self.line = line
+    self.column = column
+  }
+
+  /// As compilers write it: `tasks.json:3:17`.
+  package var description: String { "\(file):\(line):\(column)" }
+}
+
+extension ReadingError: CustomStringConvertible {
+  /// One line, as in `tasks.json:3:17: expected ',' or ']' after a value, found 'x'`.
+  package var description: String {
+    switch self {
+    case .notFound(let file): "there is no file '\(file)'"
+    case .isFolder(let file): "'\(file)' is a folder, not a file"
+    case .noPermission(let file): "'\(file)' can't be read: permission denied"
+    case .system(let file, let reason): "'\(file)' can't be read: \(reason)"
+    case .malformed(let place, let found, let expected):
+      "\(place): expected \(expected), found \(found)"
+    case .noRecord(let place, let found):
+      "\(place): expected a record (an object) or an array of records, found \(found)"
+    case .tooDeep(let place, let limit): "\(place): nested deeper than \(limit) levels"
+    case .tooLarge(let file):
+      "'\(file)' is too large to be read as one document; as one record a line it could be read"
+    case .outOfMemory(let file): "there is not enough memory to read '\(file)'"
+    }
+  }
+}

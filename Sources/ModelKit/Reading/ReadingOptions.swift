@@ -1,0 +1,26 @@
+package import SortKit
+
+/// How values are read that don't say everything themselves.
+package struct ReadingOptions: Hashable, Sendable {
+  /// The year from which numbers as dates count seconds.
+  package enum DateNumbers: String, Hashable, Sendable, CaseIterable {
+    /// 2001-01-01T00:00:00Z, Foundation's reference date.
+    case since2001 = "2001"
+    /// 1970-01-01T00:00:00Z.
+    case unix
+
+    /// The seconds from 1970 to the beginning of the count.
+    package var offset: Int64 { self == .unix ? 0 : 978_307_200 }
+
+    package var other: DateNumbers { self == .unix ? .since2001 : .unix }
+  }
+
+  /// The time zone of date-times that name none.
+  package var zone: ZoneRules
+  package var dateNumbers: DateNumbers
+
+  package init(zone: ZoneRules = .utc, dateNumbers: DateNumbers = .since2001) {
+    self.zone = zone
+    self.dateNumbers = dateNumbers
+  }
+}

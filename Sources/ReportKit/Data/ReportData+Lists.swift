@@ -1,0 +1,92 @@
+import ListingKit
+import TemplateKit
+
+extension ReportData {
+  package func list(scope: Int, slot: Int, item: Int) -> Range<Int> {
+    let source = self.slot(scope, slot, item)
+    if scope == ReportScope.record.rawValue { return recordList(source, resolved(item)) }
+    switch source.form {
+    case .groups: return 0..<listing.groups.count
+    case .items: return listing.groups.isEmpty ? records(0, listing.top.span(owner: 0)) : 0..<0
+    case .groupItems: return records(0, listing.top.span(owner: listing.groups[item].owner))
+    case .shares: return 0..<levels.count
+    case .shareLate: return picked(picks.late[item])
+    case .shareNext: return picked(picks.next[item])
+    case .unowned:
+      guard let first = unownedLists.first else { return 0..<0 }
+      return first..<first + unownedLists.count
+    case .listItems:
+      let (nested, span) = listSpan(item)
+      return records(nested, span)
+    case .columns:
+      let level = scope == ReportScope.list.rawValue ? listSpan(item).level : 0
+      return pairs(level: level, node: ReportScope.noNode, count: pairCount(level))
+    default: return 0..<0
+    }
+  }
+
+  /// The lists of a record.
+  private func recordList(_ source: ReportSlot, _ record: Int) -> Range<Int> {
+    let (number, node) = (ReportScope.level(record), ReportScope.node(record))
+    let level = levels[number].list
+    switch source.form {
+    case .children: return records(number, level.children(of: node))
+    case .nested:
+      return records(source.number, levels[source.number].list.span(owner: level.place(of: node)))
+    case .lists:
+      return record * ReportScope.lists..<record * ReportScope.lists
+        + min(level.nested.count, ReportScope.lists)
+    case .columns: return pairs(level: number, node: node, count: pairCount(number))
+    case .facts:
+      guard let pairs = levels[number].pairs else { return 0..<0 }
+      let row = levels[number].row(node)
+      var present = 0
+      for value in pairs.values where hasValue(value, row, levels[number]) { present += 1 }
+      return self.pairs(level: number, node: node, count: present, factsOnly: true)
+    default: return 0..<0
+    }
+  }
+
+  private func pairCount(_ level: Int) -> Int {
+    min(levels[level].pairs?.values.count ?? 0, ReportScope.pairs / 2)
+  }
+
+  private func records(_ level: Int, _ span: ListSpan) -> Range<Int> {
+    let first = ReportScope.record(level: level, node: span.nodes.lowerBound)
+    return first..<first + span.nodes.count
+  }
+
+  private func picked(_ places: Range<Int>) -> Range<Int> {
+    places.lowerBound | ReportScope.picked..<places.upperBound | ReportScope.picked
+  }
+
+  /// The pairs of a record; facts are numbered in the upper half.
+  private func pairs(
+    level: Int, node: Int, count: Int, factsOnly: Bool = false
+  ) -> Range<Int> {
+    let first = ReportScope.record(level: level, node: node) * ReportScope.pairs
+      + (factsOnly ? ReportScope.pairs / 2 : 0)
+    return first..<first + min(count, ReportScope.pairs / 2)
+  }
+
+  /// The numbers of the lists of records that belong to none, those with records.
+  var unownedLists: [Int] {
+    guard listing.showsUnowned else { return [] }
+    let record = ReportScope.record(level: 0, node: ReportScope.noNode)
+    return listing.top.nested.indices.filter { index in
+      let level = levels[listing.top.nested[index]].list
+      return level.span(owner: level.owners - 1).shown > 0
+    }.map { record * ReportScope.lists + $0 }
+  }
+
+  /// A nested list by its number: whose records it holds, and which.
+  func listSpan(_ item: Int) -> (level: Int, span: ListSpan) {
+    let record = item / ReportScope.lists
+    let owner = levels[ReportScope.level(record)].list
+    let nested = owner.nested[item % ReportScope.lists]
+    let list = levels[nested].list
+    let node = ReportScope.node(record)
+    let place = node == ReportScope.noNode ? list.owners - 1 : owner.place(of: node)
+    return (nested, list.span(owner: place))
+  }
+}

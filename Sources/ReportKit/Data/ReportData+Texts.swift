@@ -1,0 +1,192 @@
+import ListingKit
+import MarkdownKit
+import ModelKit
+import SortKit
+package import SystemKit
+import TemplateKit
+
+extension ReportData {
+  package func text(scope: Int, slot: Int, item: Int, scratch: ByteBuffer) -> ByteSlice {
+    if scope == ReportScope.record.rawValue {
+      let record = resolved(item)
+      let level = levels[ReportScope.level(record)]
+      return text(level.slots[slot], level, ReportScope.node(record), scratch)
+    }
+    let source = general[scope][slot]
+    if let constant = source.constant { return constant }
+    switch ReportScope(rawValue: scope) {
+    case .pair: return pairText(source, item, scratch)
+    case .list: listText(source, item, scratch)
+    case .group: groupText(source, listing.groups[item], scratch)
+    case .share: shareText(source, levels[item], scratch)
+    default: break
+    }
+    return scratch.slice
+  }
+
+  /// A record's text: the cell's own bytes, or what is written into the scratch buffer.
+  @inline(__always)
+  func text(
+    _ source: ReportSlot, _ level: ReportLevel, _ node: Int, _ scratch: ByteBuffer
+  ) -> ByteSlice {
+    guard let cells = source.cells else { return recordText(source, level, node, scratch) }
+    let row = level.row(node)
+    guard cells.isPresent(row) else {
+      if source.form == .title, !cells.isAlternate(row) { return source.constant ?? .empty }
+      guard source.field >= 0, cells.isAlternate(row) else { return .empty }
+      return level.list.table.unreadable(row, field: source.field) ?? .empty
+    }
+    switch source.form {
+    case .text: return cells.text(row)
+    case .title:
+      let text = cells.text(row)
+      return isBlank(text) ? source.constant ?? text : text
+    case .date: values.append(date: cells.word(row), to: scratch)
+    case .day: values.append(dayOf: cells.word(row), to: scratch)
+    case .number: scratch.append(decimal: cells.word(row))
+    case .choice, .code, .choiceName:
+      let choice = Int(cells.byte(row))
+      if choice < source.choiceCount, let choices = source.choices { return choices[choice] }
+    case .identifier:
+      if cells.isAlternate(row) { return cells.text(row) }
+      scratch.append(decimal: cells.word(row))
+    case .flagText: scratch.append(cells.byte(row) != 0 ? "yes" : "no")
+    case .flag: scratch.append(cells.byte(row) != 0 ? "yes" : "")
+    case .share: scratch.append(ReportNames.percent(cells.real(row)))
+    case .real: values.append(real: cells.real(row), to: scratch)
+    case .texts: values.append(texts: cells, row, to: scratch)
+    case .note: return note(cells.text(row), scratch)
+    default: break
+    }
+    return scratch.slice
+  }
+
+  /// What is said of a record beyond its cells.
+  private func recordText(
+    _ source: ReportSlot, _ level: ReportLevel, _ node: Int, _ scratch: ByteBuffer
+  ) -> ByteSlice {
+    if let constant = source.constant { return constant }
+    switch source.form {
+    case .childrenMore:
+      let span = level.list.children(of: node)
+      if span.isCut { scratch.append(decimal: Int64(span.total - span.counted)) }
+    case .childrenCount:
+      let span = level.list.children(of: node)
+      if span.total > 0 { scratch.append(decimal: Int64(span.total)) }
+    default: break
+    }
+    return scratch.slice
+  }
+
+  /// Markdown made safe for the template's language; what the library refuses stays as plain text.
+  private func note(_ text: ByteSlice, _ scratch: ByteBuffer) -> ByteSlice {
+    do {
+      switch language {
+      case .html: try noteHTML(text, into: scratch)
+      case .markdown: try normalizedNote(text, into: scratch)
+      case .plain, .mustache: return text
+      }
+    } catch {
+      scratch.removeAll()
+    }
+    return scratch.slice
+  }
+
+  private func pairText(_ source: ReportSlot, _ item: Int, _ scratch: ByteBuffer) -> ByteSlice {
+    let record = item / ReportScope.pairs
+    let level = levels[ReportScope.level(record)]
+    guard let pairs = level.pairs else { return .empty }
+    let node = ReportScope.node(record)
+    var column = item % ReportScope.pairs
+    if column >= ReportScope.pairs / 2 {
+      column = fact(column - ReportScope.pairs / 2, pairs, level, node)
+    }
+    switch source.form {
+    case .pairLabel: return pairs.labels[column]
+    case .pairWord: return pairs.words[column]
+    default:
+      guard node != ReportScope.noNode else { return .empty }
+      return text(pairs.values[column], level, node, scratch)
+    }
+  }
+
+  /// The column of a record's n-th value.
+  private func fact(_ number: Int, _ pairs: PairColumns, _ level: ReportLevel, _ node: Int) -> Int {
+    let row = level.row(node)
+    var left = number
+    for (column, value) in pairs.values.enumerated() where hasValue(value, row, level) {
+      if left == 0 { return column }
+      left -= 1
+    }
+    return 0
+  }
+
+  /// Whether a record has a value to show, be it one that could not be read.
+  func hasValue(_ source: ReportSlot, _ row: UInt32, _ level: ReportLevel) -> Bool {
+    guard let cells = source.cells else { return false }
+    return cells.isPresent(row) || (source.field >= 0 && cells.isAlternate(row))
+  }
+
+  private func listText(_ source: ReportSlot, _ item: Int, _ scratch: ByteBuffer) {
+    let (number, span) = listSpan(item)
+    switch source.form {
+    case .listLabel:
+      let model = levels[number].list.model.name
+      let record = item / ReportScope.lists
+      scratch.append(model.label)
+      if ReportScope.node(record) == ReportScope.noNode {
+        scratch.append(" of no \(listing.top.model.name.singular)")
+      }
+    case .listOwner: return listOwner(item, scratch)
+    case .listNoun: scratch.append(capitalized(levels[number].list.model.name.singular))
+    case .listCount: scratch.append(decimal: Int64(span.total))
+    case .listMore where span.isCut: scratch.append(decimal: Int64(span.total - span.counted))
+    default: break
+    }
+  }
+
+  /// The title of the record that a list is nested in.
+  private func listOwner(_ item: Int, _ scratch: ByteBuffer) {
+    let record = item / ReportScope.lists
+    let level = levels[ReportScope.level(record)]
+    let node = ReportScope.node(record)
+    guard node != ReportScope.noNode else { return }
+    let title = level.slots[names.title]
+    scratch.append(text(title, level, node, ByteBuffer(capacity: 64)))
+  }
+
+  private func groupText(_ source: ReportSlot, _ group: ListGroup, _ scratch: ByteBuffer) {
+    let span = listing.top.span(owner: group.owner)
+    switch source.form {
+    case .groupLabel: scratch.append(group.label)
+    case .groupCount: scratch.append(decimal: Int64(group.tally.count))
+    case .groupOpen: scratch.append(decimal: Int64(group.tally.open))
+    case .groupDone: scratch.append(decimal: Int64(group.tally.done))
+    case .groupProgress: scratch.append(group.tally.progress.map(ReportNames.percent) ?? "")
+    case .groupMore where span.isCut: scratch.append(decimal: Int64(span.total - span.counted))
+    default: break
+    }
+  }
+
+  private func shareText(_ source: ReportSlot, _ level: ReportLevel, _ scratch: ByteBuffer) {
+    let tally = level.list.tally
+    switch source.form {
+    case .shareLabel: scratch.append(level.list.model.name.label)
+    case .shareCount: scratch.append(decimal: Int64(tally.count))
+    case .shareOpen: scratch.append(decimal: Int64(tally.open))
+    case .shareDone: scratch.append(decimal: Int64(tally.done))
+    case .shareOverdue where tally.overdue > 0: scratch.append(decimal: Int64(tally.overdue))
+    case .shareProgress: scratch.append(tally.progress.map(ReportNames.percent) ?? "")
+    default: break
+    }
+  }
+
+  /// Whether nothing of a text would be seen.
+  private func isBlank(_ text: ByteSlice) -> Bool {
+    for byte in text.buffer {
+      if byte == UInt8(ascii: " ") || (9...13).contains(byte) { continue }
+      return byte < 0x80 ? false : text.string.allSatisfy(\.isWhitespace)
+    }
+    return true
+  }
+}

@@ -1,0 +1,98 @@
+import Glibc
+package import ListingKit
+import MarkdownKit
+import ModelKit
+import SortKit
+import SystemKit
+package import TemplateKit
+
+/// A listing as templates read it: names to numbers at first, then numbers to bytes.
+///
+/// Nothing is looked up by name and no text is copied while a report is written, except into the
+/// scratch buffer that each thread has of its own.
+package final class ReportData: TemplateData, @unchecked Sendable {  // see `prepare`
+  package let scopes: [TemplateScope]
+  let listing: Listing
+  let values: ValueText
+  let language: TemplateLanguage
+  let pool: TextPool
+  let general: [[ReportSlot]]
+  let levels: [ReportLevel]
+  let picks: RecordPicks
+  let names: RecordNames
+
+  /// - Parameter title: what stands above the report; the model's label unless given.
+  package init(_ listing: Listing, title: String?, language: TemplateLanguage) {
+    self.listing = listing
+    self.language = language
+    pool = TextPool()
+    values = ValueText(zone: listing.request.zone)
+    names = RecordNames(listing, pool: pool)
+    picks = RecordPicks(listing)
+    let buffer = ByteBuffer(capacity: 64)
+    values.append(dayOf: DateCell.moment(listing.request.now), to: buffer)
+    let general = ReportNames(pool: pool)
+    var builders: [ReportScope: ScopeBuilder] = [:]
+    builders[.report] = general.report(listing, title: title, today: buffer.string)
+    builders[.pair] = general.pair
+    builders[.list] = general.list
+    builders[.group] = general.group
+    builders[.share] = general.share
+    self.general = ReportScope.allCases.map { builders[$0]?.slots ?? [] }
+    scopes = ReportScope.allCases.map { [names] scope in
+      TemplateScope(
+        name: scope.name, slots: scope == .record ? names.names : builders[scope]?.names ?? [:])
+    }
+    levels = listing.levels.map { [names] in ReportLevel($0, slots: names.slots[$0.number]) }
+  }
+
+  /// Computes what a template uses and no other; to be called once, before anything is rendered.
+  ///
+  /// After that nothing changes any more, and threads may read side by side.
+  package func prepare(_ isUsed: (_ scope: Int, _ slot: Int) -> Bool) {
+    for (index, uses) in names.computed where isUsed(ReportScope.record.rawValue, index) {
+      for use in uses {
+        let level = levels[use.level]
+        level.slots[index] = ReportSlot(level.list.column(use.name), pool: pool)
+      }
+    }
+    let usesPairs = general[ReportScope.pair.rawValue].indices.contains {
+      isUsed(ReportScope.pair.rawValue, $0)
+    }
+    if usesPairs || isUsedForm(.facts, isUsed) || isUsedForm(.columns, isUsed) {
+      for level in levels { level.pairs = PairColumns(level.list, pool: pool) }
+    }
+    let share = general[ReportScope.share.rawValue]
+    if share.indices.contains(where: {
+      [.shareLate, .shareNext].contains(share[$0].form) && isUsed(ReportScope.share.rawValue, $0)
+    }) {
+      picks.fill()
+    }
+  }
+
+  private func isUsedForm(_ form: ReportSlot.Form, _ isUsed: (Int, Int) -> Bool) -> Bool {
+    levels.contains { level in
+      (0..<level.slotCount).contains {
+        level.slots[$0].form == form && isUsed(ReportScope.record.rawValue, $0)
+      }
+    }
+  }
+
+  /// The slot of an item, and for records where it is.
+  @inline(__always)
+  func slot(_ scope: Int, _ slot: Int, _ item: Int) -> ReportSlot {
+    guard scope == ReportScope.record.rawValue else { return general[scope][slot] }
+    return levels[ReportScope.level(resolved(item))].slots[slot]
+  }
+
+  /// A record's number, also where it was picked out of its list.
+  @inline(__always)
+  func resolved(_ item: Int) -> Int {
+    item & ReportScope.picked == 0 ? item : picks.records[item & ~ReportScope.picked]
+  }
+
+  package func prefetch(scope: Int, item: Int) {
+    guard scope == ReportScope.record.rawValue, item & ReportScope.picked == 0 else { return }
+    levels[ReportScope.level(item)].prefetch(ReportScope.node(item))
+  }
+}

@@ -1,0 +1,54 @@
+import SortKit
+import SystemKit
+
+/// What one name stands for in one list's records, as plain data that the rendering loop switches on.
+struct ReportSlot {
+  /// How the value is made.
+  enum Form: UInt8 {
+    /// Nothing: the list's records have no such value.
+    case none
+    /// The same text for every item.
+    case constant
+    /// A cell, as people read it.
+    case text, date, day, number, choice, code, choiceName, identifier, flagText, real, share, texts
+    /// A record's title, with a placeholder where it is blank.
+    case title
+    /// A text that is Markdown, made safe for the template's language.
+    case note
+    /// Flags of a record.
+    case flag, isDone, isContext, isOverdue, isHeader
+    /// Lists of a record.
+    case children, lists, nested, columns, facts
+    /// How many of a record's children a limit left out, and how many there are.
+    case childrenMore, childrenCount
+    /// What a pair of label and value says.
+    case pairLabel, pairWord, pairValue
+    /// What a list nested in a record says.
+    case listLabel, listCount, listMore, listItems, listIsLabelled, listNoun, listOwner
+    /// What a group says.
+    case groupLabel, groupCount, groupOpen, groupDone, groupProgress, groupMore, groupItems
+    /// What one list's share of the report says.
+    case shareLabel, shareCount, shareOpen, shareDone, shareOverdue, shareProgress, shareHasMark
+    case shareLate, shareNext
+    /// Lists of the whole report.
+    case groups, items, shares, unowned
+  }
+
+  var form: Form
+  /// The cells of a record's value.
+  var cells: CellColumn?
+  /// A field's place, for values that could not be read; -1 for computed ones.
+  var field = -1
+  /// A further number, by form.
+  var number = 0
+  /// The text of a constant; the placeholder of a title.
+  var constant: ByteSlice?
+  /// The texts of choices by their places.
+  var choices: UnsafePointer<ByteSlice>?
+  var choiceCount = 0
+
+  init(_ form: Form, number: Int = 0) {
+    self.form = form
+    self.number = number
+  }
+}

@@ -1,0 +1,47 @@
+/// Makes what could act on a terminal visible: control characters, bidi overrides, line breaks.
+///
+/// ```swift
+/// VisibleText.of("a\u{1B}[31mb\n")   // "a␛[31mb␊"
+/// VisibleText.of("x\u{202E}y")       // "x\u{202E}y" with the override spelt out
+/// ```
+/// Joiners stay where they hold an emoji or a word together.
+package enum VisibleText {
+  /// The text on one line; with `keepingLines`, on the lines that it has.
+  ///
+  /// - Complexity: O(length).
+  package static func of(_ text: String, keepingLines: Bool = false) -> String {
+    guard text.unicodeScalars.contains(where: { isActive($0) }) else { return text }
+    var shown = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if !isActive(scalar) || keepingLines && scalar == "\n" {
+        shown.append(scalar)
+      } else if let picture = picture(scalar) {
+        shown.append(picture)
+      } else {
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        shown.append(contentsOf: "\\u{\(digits)}".unicodeScalars)
+      }
+    }
+    return String(shown)
+  }
+
+  private static func isActive(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.value < 0x7F { return scalar.value < 0x20 }
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: return true
+    case .format: return scalar != "\u{200D}" && scalar != "\u{200C}" && !isTag(scalar)
+    default: return false
+    }
+  }
+
+  /// Tags name the flags of regions behind a black flag; alone they show nothing.
+  private static func isTag(_ scalar: Unicode.Scalar) -> Bool {
+    0xE0020...0xE007F ~= scalar.value
+  }
+
+  /// The control pictures of Unicode.
+  private static func picture(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    if scalar.value < 0x20 { return Unicode.Scalar(0x2400 + scalar.value) }
+    return scalar.value == 0x7F ? "\u{2421}" : nil
+  }
+}

@@ -1,0 +1,23 @@
+package import SystemKit
+
+/// Typed items for a compiled template: numbers in, bytes out, no dictionaries.
+///
+/// Its methods are called from several threads at once.
+package protocol TemplateData: AnyObject, Sendable {
+  /// The scopes that `CompiledTemplate` was compiled with; scope 0, item 0 is the root.
+  var scopes: [TemplateScope] { get }
+
+  /// The text of a `.text`, `.lines`, `.link` or `.markup` slot; empty where it is missing.
+  ///
+  /// It may be written into `scratch`, which is empty on entry, and point there.
+  func text(scope: Int, slot: Int, item: Int, scratch: ByteBuffer) -> ByteSlice
+
+  /// Whether a flag is set, a text is not empty, a list has items.
+  func isTrue(scope: Int, slot: Int, item: Int) -> Bool
+
+  /// The items of a `.list` slot, by their numbers in the slot's target scope.
+  func list(scope: Int, slot: Int, item: Int) -> Range<Int>
+
+  /// Says that an item will be rendered soon.
+  func prefetch(scope: Int, item: Int)
+}

@@ -1,0 +1,64 @@
+import SystemKit
+
+/// Some items of a list, rendered into a buffer of their own.
+///
+/// Unchecked: one thread prepares it, one renders it, one writes it, each after the other.
+final class RenderBatch: @unchecked Sendable {
+  private let output: RenderOutput
+  private var renderer: SlotRenderer?
+  private(set) var items = 0..<0
+  private(set) var error: TemplateError?
+
+  init(_ language: TemplateLanguage) { output = RenderOutput(sink: nil, language) }
+
+  /// Takes the state of a renderer at the beginning of a list's body.
+  func prepare(_ items: Range<Int>, _ outer: SlotRenderer) {
+    self.items = items
+    output.buffer.removeAll()
+    var renderer = SlotRenderer(outer.program, outer.data, output: output, threads: 1)
+    renderer.items = outer.items
+    renderer.items[outer.list.scope] = items.lowerBound
+    renderer.indentation = IndentationStack(copying: outer.indentation)
+    renderer.list = outer.list
+    renderer.list.position = items.lowerBound
+    renderer.list.stop = items.upperBound
+    renderer.list.canSplit = false
+    self.renderer = renderer
+  }
+
+  func render(_ body: Int) {
+    guard var renderer else { return }
+    self.renderer = nil
+    do throws(TemplateError) {
+      try renderer.run(from: body)
+    } catch {
+      self.error = error
+    }
+  }
+
+  var canBeFollowed: Bool { output.canStartAfresh }
+  var slice: ByteSlice { output.buffer.slice }
+  var byteCount: Int { output.buffer.count }
+}
+
+/// Writes finished batches to a sink.
+///
+/// Unchecked: one thread at a time calls it.
+final class BatchWriter: @unchecked Sendable {
+  private let sink: any ByteSink
+  private(set) var written = 0
+  private(set) var failure: (any Error)?
+
+  init(_ sink: any ByteSink) { self.sink = sink }
+
+  func write(_ batches: [RenderBatch]) {
+    for batch in batches where failure == nil && batch.byteCount > 0 {
+      do {
+        try sink.write(batch.slice)
+        written += batch.byteCount
+      } catch {
+        failure = error
+      }
+    }
+  }
+}

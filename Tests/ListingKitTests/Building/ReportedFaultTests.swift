@@ -1,0 +1,76 @@
+import FoundationEssentials
+import ListingKit
+import ModelKit
+import SortKit
+import Testing
+
+/// Faults that people reported of comparable tools, with data of our own.
+@Suite struct ReportedFaultTests {
+  @Test(
+    "missing values come last in both directions and for every key, in the order of their ids",
+    arguments: [
+      ("due", SortOrder.forward, "c a b d"), ("due", .reverse, "a c b d"),
+      ("created", .forward, "b c a d"), ("created", .reverse, "c b a d"),
+    ])
+  func missing(key: String, order: SortOrder, titles: String) throws {
+    let rows = [
+      ["id": "1", "name": "a", "due": "2032-06-02"],
+      ["id": "2", "name": "b", "created": "2032-01-09"],
+      ["id": "3", "name": "c", "due": "2032-06-01", "created": "2032-01-10"],
+      ["id": "4", "name": "d"],
+    ]
+    #expect(try titlesOf(rows, [SortTerm(key, order: order)]) == titles)
+    let first = try titlesOf(rows, [SortTerm(key, order: order, missing: .first)])
+    let missing = titles.suffix(3)
+    #expect(first == "\(missing) \(titles.dropLast(4))")
+  }
+
+  @Test("numbers in texts count as numbers, also in the order of groups")
+  func natural() throws {
+    let names = ["9 nails", "10 nails", "8 nails", "page 12", "page 2"]
+    let rows = names.enumerated().map {
+      ["id": "\($0.offset)", "name": "\($0.element.split(separator: " ").joined(separator: "_"))"]
+    }
+    #expect(try titlesOf(rows, [SortTerm("name")]) == "8_nails 9_nails 10_nails page_2 page_12")
+    var request = ListingRequest(model: "to-dos")
+    request.groupBy = "tags"
+    let tagged = names.enumerated().map { ["id": "\($0.offset)", "tags": $0.element] }
+    let listing = try SampleRecords().adding("to-dos", tagged).listing(request)
+    #expect(listing.groups.map(\.label) == ["8 nails", "9 nails", "10 nails", "page 2", "page 12"])
+  }
+
+  @Test("letter case weighs the same in every text key")
+  func letterCase() throws {
+    let rows = ["Oak", "elm", "OAK", "Elm"].enumerated().map {
+      ["id": "\($0.offset)", "name": $0.element, "url": "x/\($0.element)"]
+    }
+    #expect(try titlesOf(rows, [SortTerm("name")]) == "elm Elm Oak OAK")
+    #expect(try titlesOf(rows, [SortTerm("url")]) == "elm Elm Oak OAK")
+  }
+
+  @Test("descending keeps the order of ties by id")
+  func ties() throws {
+    let module = AnyModelModule(
+      adHoc: ModelName("rows", singular: "row"),
+      fields: [FieldInfo(name: "level", kind: .integer)])
+    var catalog = Catalog()
+    try catalog.register(module)
+    let rows = [(1, 5), (2, 4), (3, 5), (4, 4), (5, 5)].map {
+      ["id": "\($0.0)", "level": "\($0.1)"]
+    }
+    let sample = try SampleRecords(catalog: catalog).adding("rows", rows)
+    var request = ListingRequest(model: "rows")
+    request.list.sort = [SortTerm("level", order: .reverse)]
+    #expect(try sample.listing(request).titles == "1 3 5 2 4")
+    request.list.sort = [SortTerm("level")]
+    #expect(try sample.listing(request).titles == "2 4 1 3 5")
+    request.list.sort = [SortTerm("level", order: .reverse), SortTerm("id", order: .reverse)]
+    #expect(try sample.listing(request).titles == "5 3 1 4 2")
+  }
+
+  private func titlesOf(_ rows: [[String: String]], _ sort: [SortTerm]) throws -> String {
+    var request = ListingRequest(model: "to-dos")
+    request.list.sort = sort
+    return try SampleRecords().adding("to-dos", rows).listing(request).titles
+  }
+}

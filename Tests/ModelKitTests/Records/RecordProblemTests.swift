@@ -1,0 +1,26 @@
+import ModelKit
+import TestSupport
+import Testing
+
+@Suite struct RecordProblemTests {
+  @Test("each problem is one line that says where, what, and what becomes of it")
+  func lines() {
+    let kinds: [RecordProblem.Kind] = [
+      .unreadable(field: "dueDate", value: "2031-02-30", expected: "day or moment"),
+      .otherEpoch(field: "dueDate", value: "1924000000", suggestion: "--dates unix"),
+      .duplicateID(count: 2),
+      .unknownReference(field: "bedID", target: "bed", value: "9"),
+      .loop(ids: ["7"]),
+      .loop(ids: ["7", "8"]),
+      .differentFromParent(field: "bedID", value: "3"),
+      .unknownModel(name: "todoz", nearest: "to-dos"),
+      .unknownModel(name: "x", nearest: nil),
+    ]
+    var lines = kinds.map {
+      RecordProblem(file: "plants.json", model: "plant", record: "7", kind: $0).description
+    }
+    lines.append(
+      RecordProblem(model: "plant", record: "", kind: .duplicateID(count: 3)).description)
+    expectGolden(lines.joined(separator: "\n") + "\n", "record-problems.txt")
+  }
+}
