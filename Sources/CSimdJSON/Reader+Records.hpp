@@ -69,21 +69,49 @@ inline uint32_t Reader::read_record(Table &table, uint32_t index) {
   return index + 1;
 }
 
-/// Reads a member that is a field. Of two members with one name the last counts; of two names for
-/// one field the better one, and the other is kept as an unknown member.
+/// Whether null, an empty text or an empty array stands at a place.
+inline bool Reader::is_missing(uint32_t index) const {
+  const uint8_t *start = document.bytes + document.places[index];
+  return *start == 'n' || (*start == '"' && start[1] == '"') ||
+         (*start == '[' && document.at(index + 1) == ']');
+}
+
+/// Reads a member that is a field. Of two members with one name the last counts. Of two names for
+/// one field that one counts which has a value, or the better one; the other is kept as an unknown
+/// member where it has a value too.
 COLLATE_HOT uint32_t Reader::read_field(Table &table, Key *key, uint32_t index) {
   const uint32_t number = key->field();
   Table::FieldState &state = table.field_states[number];
   if (state.record == record_) {
-    if (state.key->rank() < key->rank()) return read_unknown(table, key, index);
-    if (state.key->rank() > key->rank())
-      table.note_unknown(
-          state.key, record_, state.from, state.to, seen_kinds(state.from, state.to));
+    if (state.key->rank() != key->rank()) {
+      const bool was_missing = is_missing(state.from), is_missing_now = is_missing(index);
+      if (is_missing_now) return document.skip(index);
+      if (!was_missing && state.key->rank() < key->rank()) return read_unknown(table, key, index);
+      if (!was_missing)
+        table.note_unknown(
+            state.key, record_, state.from, state.to, seen_kinds(state.from, state.to));
+    }
     table.clear(table.model.fields[number], number);
+    if (is_missing(index) && read_other_name(table, number)) return document.skip(index);
   }
   const uint32_t end = read_value(table, number, index);
   state = {record_, key, index, end};
   return end;
+}
+
+/// Gives a field without a value the one that stood under a lesser name in this record, if any.
+inline bool Reader::read_other_name(Table &table, uint32_t number) {
+  Key *best = nullptr;
+  for (Key *key : table.record_unknown)
+    if (key->is_field() && key->field() == number && (!best || key->rank() < best->rank()))
+      best = key;
+  if (best == nullptr) return false;
+  auto &unknown = table.record_unknown;
+  unknown.erase(std::find(unknown.begin(), unknown.end(), best));
+  best->record = 0;
+  read_value(table, number, best->from);
+  table.field_states[number] = {record_, best, best->from, best->to};
+  return true;
 }
 
 inline uint32_t Reader::read_unknown(Table &table, Key *key, uint32_t index) {

@@ -29,6 +29,10 @@ COLLATE_HOT uint32_t Reader::read_value(Table &table, uint32_t number, uint32_t 
       table.set_missing(field, 1);
       return index + 1;
     case '[': case '{': {
+      if (*start == '[' && document.at(index + 1) == ']' && !field.takes_json) {
+        table.set_missing(field, 2);
+        return index + 2;
+      }
       const uint32_t end = document.skip(index);
       if (*start == '[' && field.kind == CJ_TEXTS && read_texts(table, field, index, end))
         return end;

@@ -2,6 +2,8 @@
 
 // Reads records of one document into tables.
 
+#include <algorithm>
+
 #include "Date.hpp"
 #include "Table.hpp"
 
@@ -66,6 +68,8 @@ class Reader {
   uint32_t read_record(Table &table, uint32_t index);
   uint32_t read_field(Table &table, Key *key, uint32_t index);
   uint32_t read_list_member(Table &table, Key *key, uint32_t index);
+  bool is_missing(uint32_t index) const;
+  bool read_other_name(Table &table, uint32_t number);
   uint32_t read_unknown(Table &table, Key *key, uint32_t index);
   uint32_t seen_kinds(uint32_t from, uint32_t to) const;
   void keep_unknown(Table &table);

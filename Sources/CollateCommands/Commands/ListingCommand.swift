@@ -43,7 +43,7 @@ struct ListingCommand {
     case .table:
       let mode = try context.parsed.choice(.color, ColorMode.self) ?? .auto
       let fits = isTerminal && console.outputIsTerminal
-      let table = TableWriter(
+      let table = TextTable(
         run.listing, width: fits ? console.width : nil,
         colors: isTerminal ? console.colorsOutput(mode) : mode == .always)
       try table.write(to: sink)

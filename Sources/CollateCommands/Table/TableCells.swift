@@ -6,13 +6,13 @@ import SystemKit
 /// Writes the values of a table's records as people read them, and measures them.
 struct TableCells {
   private let listing: Listing
-  private let text: ValueText
+  private let values: ValueText
   private let clocks: [RecordClock]
   private let buffer = ByteBuffer(capacity: 256)
 
   init(_ listing: Listing) {
     self.listing = listing
-    text = ValueText(zone: listing.request.zone)
+    values = ValueText(zone: listing.request.zone)
     clocks = listing.levels.map { level in
       RecordClock(
         mark: level.model.field(.mark).map(level.table.column),
@@ -46,20 +46,16 @@ struct TableCells {
     return clocks[number].isOverdue(row) ? .overdue : .plain
   }
 
-  /// A cell's text on one line, nothing in it that acts on a terminal.
-  func value(_ column: TableColumn, level number: Int, node: Int) -> String {
+  /// A cell's text as the record has it; valid until the next call.
+  func text(_ column: TableColumn, level number: Int, node: Int) -> ByteSlice {
     write(column, number, node)
-    let shown = VisibleText.of(buffer.string)
-    return shown.isEmpty && column.part == .title ? TableCells.untitled : shown
+    return buffer.slice
   }
 
   /// The columns that a cell takes.
   func width(_ column: TableColumn, level number: Int, node: Int) -> Int {
-    write(column, number, node)
-    if column.part == .title, buffer.count == 0 { return TableCells.untitled.count }
-    let slice = buffer.slice
-    return TextWidth.isPlain(slice)
-      ? slice.count : TextWidth.of(VisibleText.of(slice.string))
+    let text = text(column, level: number, node: node)
+    return TextWidth.isPlain(text) ? text.count : TextWidth.of(VisibleText.of(text.string))
   }
 
   private static let untitled = "(untitled)"
@@ -67,6 +63,9 @@ struct TableCells {
   private func write(_ column: TableColumn, _ number: Int, _ node: Int) {
     buffer.removeAll()
     guard let source = column.sources[number] else { return }
+    defer {
+      if column.part == .title, isBlank { buffer.append(TableCells.untitled) }
+    }
     let level = listing.levels[number]
     let row = level.nodes[node]
     if case .aggregate(let aggregate) = source.name, aggregate.measure == .progress {
@@ -74,7 +73,11 @@ struct TableCells {
       buffer.append(decimal: Int64((source.cells.real(row) * 100).rounded()))
       buffer.append(" %")
     } else {
-      text.append(source, row, of: level.table, to: buffer)
+      values.append(source, row, of: level.table, to: buffer)
     }
+  }
+
+  private var isBlank: Bool {
+    buffer.slice.buffer.allSatisfy { $0 == UInt8(ascii: " ") }
   }
 }

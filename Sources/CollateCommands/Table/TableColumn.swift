@@ -11,7 +11,8 @@ struct TableColumn {
 
   let part: Part
   let heading: String
-  let isNumeric: Bool
+  /// Whether its values stand at the right.
+  var isNumeric: Bool
   /// Whether it was asked for by name; others give way where the width is short.
   let isChosen: Bool
   /// Whether its values are of one kind and width, such as dates, which are not cut.

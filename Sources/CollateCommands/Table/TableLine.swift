@@ -41,5 +41,7 @@ struct TreePlace {
   }
 
   /// The columns that the guides take.
-  var width: Int { 2 * min(depth, TreePlace.deepestShown) + (depth > TreePlace.deepestShown ? 2 : 0) }
+  var width: Int {
+    2 * min(depth, TreePlace.deepestShown) + (depth > TreePlace.deepestShown ? 2 : 0)
+  }
 }

@@ -94,7 +94,8 @@ struct TableLines {
       if span.shown > 0 || span.isCut { segments.append(Segment(level: nested, span: span)) }
     }
     let children = level.children(of: node)
-    let hasChildren = children.shown > 0 || children.isCut
+    // What lies too deep is no list that a limit cut.
+    let hasChildren = children.shown > 0 || children.isCut && listing.request.depth == nil
     if segments.count + (hasChildren ? 1 : 0) > 1 {
       for index in segments.indices { segments[index].isNamed = true }
     }

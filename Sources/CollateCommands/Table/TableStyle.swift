@@ -6,31 +6,41 @@ import SystemKit
 struct TableStyle {
   let isOn: Bool
 
-  func heading(_ text: String) -> String { styled(text, "1") }
-  func faint(_ text: String) -> String { styled(text, "2") }
-  func done(_ text: String) -> String { styled(text, "32") }
-  func overdue(_ text: String) -> String { styled(text, "31") }
+  /// How a text is shown.
+  enum Code: String {
+    case bold = "1"
+    case faint = "2"
+    case red = "31"
+    case green = "32"
+  }
 
-  private func styled(_ text: String, _ code: String) -> String {
-    isOn && !text.isEmpty ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+  func heading(_ text: String) -> String { styled(text, .bold) }
+  func faint(_ text: String) -> String { styled(text, .faint) }
+
+  func styled(_ text: String, _ code: Code?) -> String {
+    guard isOn, let code, !text.isEmpty else { return text }
+    return "\u{1B}[\(code.rawValue)m\(text)\u{1B}[0m"
+  }
+
+  func begin(_ code: Code?, to buffer: ByteBuffer) {
+    if isOn, let code { buffer.append("\u{1B}[\(code.rawValue)m") }
+  }
+
+  func end(_ code: Code?, to buffer: ByteBuffer) {
+    if isOn, code != nil { buffer.append("\u{1B}[0m") }
   }
 }
 
-/// Cuts and pads texts to columns.
-enum TableText {
+/// Cuts texts to columns.
+enum ColumnText {
   /// A text that takes at most so many columns; one that is cut ends in an ellipsis.
   ///
   /// - Complexity: O(length).
-  static func cut(_ text: String, to width: Int, textWidth: Int) -> String {
-    guard textWidth > width else { return text }
-    var shown = ""
-    var used = 0
-    for character in text {
-      let columns = TextWidth.of(character)
-      guard used + columns <= width - 1 else { break }
-      shown.append(character)
-      used += columns
-    }
-    return shown + "…"
+  static func cut(_ text: String, to columns: Int) -> String {
+    let whole = ByteBuffer(capacity: text.utf8.count)
+    whole.append(text)
+    let shown = ByteBuffer(capacity: text.utf8.count)
+    VisibleText.write(whole.slice, columns: columns, into: shown)
+    return shown.string
   }
 }

@@ -5,8 +5,8 @@ enum NumberText {
   /// A whole number that fits 64 bits; a fraction of zero or an exponent may be written too.
   static func integer(_ text: String) -> Int64? {
     if let integer = Int64(text) { return integer }
-    // Beyond 2^53 a double no longer says which whole number was meant.
-    guard let real = real(text), abs(real) <= 9_007_199_254_740_992 else { return nil }
+    // From 2^53 on a double no longer says which whole number was meant.
+    guard let real = real(text), abs(real) < 9_007_199_254_740_992 else { return nil }
     return Int64(exactly: real)
   }
 

@@ -31,11 +31,12 @@ import Testing
     #expect(
       outline { request in
         request.nested["to-dos"] = ListSettings(
-          sort: [SortTerm("name", order: .reverse)], filter: try FilterExpression("done = no"),
+          sort: [SortTerm("name", order: .reverse)], filter: try FilterExpression("name != Buy"),
           limit: 1)
       }
         == """
         Garden
+          + Mow
         Kitchen
           + Tiles
             + Choose
@@ -103,9 +104,9 @@ import Testing
         Kitchen
           + Paint
           + Tiles
-            0 of 2
+            + 0 of 2
           Cellar
-            0 of 1
+            + 0 of 1
         Roof
         # no project
         Call

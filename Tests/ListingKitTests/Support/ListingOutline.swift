@@ -51,7 +51,7 @@ struct ListingOutline {
       }
       write(level, level.children(of: node), indent + "  ", mark: mark)
     }
-    if span.isCut { lines.append("\(indent)\(span.counted) of \(span.total)") }
+    if span.isCut { lines.append("\(indent)\(mark)\(span.counted) of \(span.total)") }
   }
 
   /// A record's title, or where it has none its id.

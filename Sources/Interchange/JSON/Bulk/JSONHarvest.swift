@@ -31,7 +31,7 @@ enum JSONHarvest {
         resolve(pending, scratch, &part, plan, &yield)
       }
       plan.models[model].assumeBlanks(in: cells)
-      if known > 0, part.asides.count > known { part.asides.sort { $0.key < $1.key } }
+      if part.asides.count > known { part.asides.sort { $0.key < $1.key } }
       yield.parts.append(part)
     }
     collectLinks(reader, &yield)

@@ -1,0 +1,43 @@
+# Everything a newcomer needs: `make report` sets up, builds and writes a first report.
+SHELL := /bin/bash
+PREFIX ?= /usr/local
+PACKAGES := libcmark-dev libsimdjson-dev libicu-dev pkg-config
+RELEASE := .build/release/collate
+
+.PHONY: report build test install setup format lint clean
+
+report: build
+	$(RELEASE) report projects --preview -o report.md
+	$(RELEASE) report projects --preview -o report.html
+	@echo "The sample projects, sorted and nested: $(CURDIR)/report.md and $(CURDIR)/report.html"
+
+build: setup
+	swift build -c release --static-swift-stdlib --product collate
+
+test: setup
+	swift test --disable-xctest
+
+install: build
+	install -d $(DESTDIR)$(PREFIX)/bin
+	install -m 755 -s $(RELEASE) $(DESTDIR)$(PREFIX)/bin/collate
+
+# Installs the Debian packages that are missing, and nothing where there are none.
+setup:
+	@missing=""; for package in $(PACKAGES); do \
+	  dpkg-query -W -f='$${Status}' $$package 2>/dev/null | grep -q 'install ok installed' \
+	    || missing="$$missing $$package"; \
+	done; \
+	if [ -n "$$missing" ]; then \
+	  echo "installing$$missing"; \
+	  as=""; [ "$$(id -u)" = 0 ] || as=sudo; \
+	  $$as apt-get update -q && $$as apt-get install -y -q --no-install-recommends $$missing; \
+	fi
+
+format:
+	swift format -i -r Package.swift Sources Models Tests
+
+lint:
+	swift format lint --strict -r Package.swift Sources Models Tests
+
+clean:
+	rm -rf .build report.md report.html

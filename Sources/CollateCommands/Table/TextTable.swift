@@ -1,0 +1,91 @@
+import ListingKit
+import ModelKit
+import SortKit
+import SystemKit
+
+/// Writes a listing as a table of text: for a terminal within its width, else as wide as it is.
+///
+/// ```text
+///   ID   Name             Due date    Priority
+/// ! 102  Choose tiles     2031-02-01  Medium
+///   103  └ Order samples  2031-03-20
+///
+/// 2 to-dos: 1 overdue
+/// ```
+struct TextTable {
+  private let listing: Listing
+  private let lines: [TableLine]
+  private let layout: TableLayout
+  private let records: TableRecordWriter
+  private let style: TableStyle
+  private let summary: TableSummary
+
+  /// - Parameter width: the terminal's columns; nil where nothing needs to be cut.
+  /// - Complexity: O(shown records × columns).
+  init(_ listing: Listing, width: Int?, colors: Bool) {
+    self.listing = listing
+    lines = TableLines(listing).lines
+    style = TableStyle(isOn: colors)
+    summary = TableSummary(listing)
+    let cells = TableCells(listing)
+    layout = TableLayout(listing, lines, cells, width: width)
+    records = TableRecordWriter(layout: layout, cells: cells, style: style)
+  }
+
+  /// - Throws: what the sink throws.
+  func write(to sink: any ByteSink) throws {
+    let buffer = ByteBuffer(capacity: 1 << 16)
+    if !lines.isEmpty { writeHeader(to: buffer) }
+    for line in lines {
+      write(line, to: buffer)
+      if buffer.count > 60_000 {
+        try sink.write(buffer.slice)
+        buffer.removeAll()
+      }
+    }
+    if !lines.isEmpty { buffer.append("\n") }
+    buffer.append(style.faint(summary.totals) + "\n")
+    try sink.write(buffer.slice)
+  }
+
+  private func writeHeader(to buffer: ByteBuffer) {
+    var text = layout.hasMarks ? "  " : ""
+    for (index, (column, width)) in layout.columns.enumerated() {
+      let heading = ColumnText.cut(column.heading, to: width)
+      let blanks = String(repeating: " ", count: max(0, width - TextWidth.of(heading)))
+      let isLast = index == layout.columns.count - 1
+      text += column.isNumeric ? blanks + heading : heading + (isLast ? "" : blanks)
+      if !isLast { text += "  " }
+    }
+    buffer.append(style.heading(text) + "\n")
+  }
+
+  private func write(_ line: TableLine, to buffer: ByteBuffer) {
+    switch line {
+    case .group(let index):
+      writeHeading(summary.heading(of: listing.groups[index]), to: buffer)
+    case .unowned(let level): writeHeading(summary.unowned(level: level), to: buffer)
+    case .list(let level, let place):
+      writeNote(listing.levels[level].model.name.label, place, to: buffer)
+    case .rest(let level, let shown, let total, let place):
+      writeNote(summary.rest(level: level, shown: shown, total: total), place, to: buffer)
+    case .record(let level, let node, let place):
+      records.write(level: level, node: node, place, to: buffer)
+    }
+  }
+
+  private func writeHeading(_ text: String, to buffer: ByteBuffer) {
+    buffer.append("\n" + style.heading(fitted(text, behind: 0)) + "\n")
+  }
+
+  /// A line about records, where their titles stand.
+  private func writeNote(_ text: String, _ place: TreePlace, to buffer: ByteBuffer) {
+    buffer.append(UInt8(ascii: " "), times: layout.treeStart)
+    buffer.append(style.faint(fitted(place.guides + text, behind: layout.treeStart)) + "\n")
+  }
+
+  private func fitted(_ text: String, behind start: Int) -> String {
+    guard let width = layout.width else { return text }
+    return ColumnText.cut(text, to: max(1, width - start))
+  }
+}
