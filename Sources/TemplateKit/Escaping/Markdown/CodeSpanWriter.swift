@@ -30,16 +30,27 @@ struct CodeSpanWriter {
   /// The length of the longest run of backticks.
   private func longestRun(_ bytes: UnsafePointer<UInt8>, _ start: Int, _ end: Int) -> Int {
     var (longest, run) = (0, 0)
-    for index in start..<end {
+    var index = SpecialScan.markdown(bytes, start, end)
+    while index < end {
       run = bytes[index] == UInt8(ascii: "`") ? run + 1 : 0
       longest = max(longest, run)
+      let next = SpecialScan.markdown(bytes, index + 1, end)
+      if next > index + 1 { run = 0 }
+      index = next
     }
     return longest
   }
 
   private func writeContent(_ bytes: UnsafePointer<UInt8>, _ start: Int, _ end: Int) {
+    let isInLink = context.traits.contains(.linkText)
     var index = start
     while index < end {
+      if !isInLink {
+        let special = SpecialScan.markdown(bytes, index, end)
+        if special > index { buffer.append(bytes + index, special - index) }
+        index = special
+        guard index < end else { return }
+      }
       let byte = bytes[index]
       index += 1
       switch byte {
@@ -53,7 +64,7 @@ struct CodeSpanWriter {
         if follows(UInt8(ascii: "\\"), bytes, start, index) { buffer.append(UInt8(ascii: " ")) }
         buffer.append(UInt8(ascii: "\\"))
         buffer.append(byte)
-      case UInt8(ascii: ":") where context.traits.contains(.linkText):
+      case UInt8(ascii: ":") where isInLink:
         if follows(UInt8(ascii: "]"), bytes, start, index) { buffer.append(UInt8(ascii: " ")) }
         buffer.append(byte)
       default: buffer.append(byte)

@@ -30,7 +30,7 @@ struct LinkWriter {
       clean = index + 1
       writeSpecial(bytes, index, end)
     }
-    buffer.append(bytes + clean, end - clean)
+    if clean < end { buffer.append(bytes + clean, end - clean) }
   }
 
   /// Without brackets the title would be taken for a missing destination.
@@ -52,17 +52,13 @@ struct LinkWriter {
         && buffer.base[buffer.count - 2] == UInt8(ascii: "]")
   }
 
-  /// Whether a byte stands as it is in every kind of link.
+  /// Whether a byte stands as it is in every kind of link: all but controls, blanks and
+  /// `"`, `&`, `'`, `(`, `)`, `<`, `>`, `\`, `` ` ``, `|`, DEL.
   @inline(__always)
   private static func isPlain(_ byte: UInt8) -> Bool {
-    if byte >= 0x80 || ByteClass.isAlphanumeric(byte) { return true }
-    switch byte {
-    case 0...0x20, 0x7F, UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "`"),
-      UInt8(ascii: "|"), UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "\\"),
-      UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "&"):
-      return false
-    default: return true
-    }
+    if byte >= 0x80 { return true }
+    let odd: UInt64 = byte < 0x40 ? 0x5000_03C5_FFFF_FFFF : 0x9000_0001_1000_0000
+    return odd >> UInt64(byte & 0x3F) & 1 == 0
   }
 
   private func writeSpecial(_ bytes: UnsafePointer<UInt8>, _ index: Int, _ end: Int) {

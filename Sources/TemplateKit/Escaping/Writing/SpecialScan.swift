@@ -1,6 +1,7 @@
-/// Finds the next byte that a writer must look at, sixteen at a time.
+/// Finds the next byte that a writer must look at, eight at a time.
 ///
-/// The vectors' element type is spelled out: without it the comparisons go lane by lane.
+/// Each byte of a word is tested on its own: the high bit of a lane tells, and no sum carries into
+/// the next lane, since the lanes hold seven bits.
 enum SpecialScan {
   /// The first byte at or after `start` that may mean something in Markdown text, or `end`.
   ///
@@ -9,16 +10,16 @@ enum SpecialScan {
   /// - Complexity: O(bytes).
   static func markdown(_ bytes: UnsafePointer<UInt8>, _ start: Int, _ end: Int) -> Int {
     var index = start
-    while index + 16 <= end {
-      let hit = markdownMask(load(bytes, index))
-      if hit != .zero { return index + position(hit) }
-      index += 16
+    while index &+ 8 <= end {
+      let hits = markdownHits(load(bytes, index))
+      if hits != 0 { return index &+ hits.trailingZeroBitCount &>> 3 }
+      index = index &+ 8
     }
-    if index < end, end - start >= 16 {
-      let hit = markdownMask(load(bytes, end - 16))
-      return hit == .zero ? end : end - 16 + position(hit)
+    if index < end, end &- start >= 8 {
+      let hits = markdownHits(load(bytes, end &- 8))
+      return hits == 0 ? end : end &- 8 &+ hits.trailingZeroBitCount &>> 3
     }
-    while index < end, !isMarkdownSpecial(bytes[index]) { index += 1 }
+    while index < end, markdownHits(UInt64(bytes[index]) | Self.filler) == 0 { index = index &+ 1 }
     return index
   }
 
@@ -27,16 +28,16 @@ enum SpecialScan {
   /// - Complexity: O(bytes).
   static func html(_ bytes: UnsafePointer<UInt8>, _ start: Int, _ end: Int) -> Int {
     var index = start
-    while index + 16 <= end {
-      let hit = htmlMask(load(bytes, index))
-      if hit != .zero { return index + position(hit) }
-      index += 16
+    while index &+ 8 <= end {
+      let hits = htmlHits(load(bytes, index))
+      if hits != 0 { return index &+ hits.trailingZeroBitCount &>> 3 }
+      index = index &+ 8
     }
-    if index < end, end - start >= 16 {
-      let hit = htmlMask(load(bytes, end - 16))
-      return hit == .zero ? end : end - 16 + position(hit)
+    if index < end, end &- start >= 8 {
+      let hits = htmlHits(load(bytes, end &- 8))
+      return hits == 0 ? end : end &- 8 &+ hits.trailingZeroBitCount &>> 3
     }
-    while index < end, !isHTMLSpecial(bytes[index]) { index += 1 }
+    while index < end, htmlHits(UInt64(bytes[index]) | Self.filler) == 0 { index = index &+ 1 }
     return index
   }
 
@@ -44,60 +45,50 @@ enum SpecialScan {
   /// - Complexity: O(bytes).
   static func controls(_ bytes: UnsafePointer<UInt8>, _ start: Int, _ end: Int) -> Int {
     var index = start
-    while index + 16 <= end {
-      let mask = load(bytes, index) .< SIMD16<UInt8>(repeating: 0x20)
-      let hit = unsafeBitCast(mask, to: SIMD2<UInt64>.self)
-      if hit != .zero { return index + position(hit) }
-      index += 16
+    while index &+ 8 <= end {
+      let word = load(bytes, index)
+      let hits = ~((word & lows) &+ lane(0x60)) & ~word & highs
+      if hits != 0 { return index &+ hits.trailingZeroBitCount &>> 3 }
+      index = index &+ 8
     }
-    while index < end, bytes[index] >= 0x20 { index += 1 }
+    while index < end, bytes[index] >= 0x20 { index = index &+ 1 }
     return index
   }
 
+  /// Seven letters, to fill a word behind one byte.
+  private static var filler: UInt64 { 0x6161_6161_6161_6100 }
+  private static var lows: UInt64 { 0x7F7F_7F7F_7F7F_7F7F }
+  private static var highs: UInt64 { 0x8080_8080_8080_8080 }
+
   @inline(__always)
-  private static func load(_ bytes: UnsafePointer<UInt8>, _ index: Int) -> SIMD16<UInt8> {
-    UnsafeRawPointer(bytes + index).loadUnaligned(as: SIMD16<UInt8>.self)
+  private static func lane(_ byte: UInt64) -> UInt64 { 0x0101_0101_0101_0101 &* byte }
+
+  @inline(__always)
+  private static func load(_ bytes: UnsafePointer<UInt8>, _ index: Int) -> UInt64 {
+    UInt64(littleEndian: UnsafeRawPointer(bytes + index).loadUnaligned(as: UInt64.self))
+  }
+
+  /// The lanes that aren't a byte, given the word's low bits.
+  @inline(__always)
+  private static func differ(_ low: UInt64, _ byte: UInt64) -> UInt64 {
+    (low ^ lane(byte)) &+ lows
   }
 
   @inline(__always)
-  private static func markdownMask(_ v: SIMD16<UInt8>) -> SIMD2<UInt64> {
-    let range = (v &- 0x5B) .<= SIMD16<UInt8>(repeating: 5)  // [ \ ] ^ _ `
-    let last = (v &- 0x7C) .<= SIMD16<UInt8>(repeating: 3)  // | } ~ DEL
-    let control = v .< SIMD16<UInt8>(repeating: 0x20)
-    let star = v .== SIMD16<UInt8>(repeating: UInt8(ascii: "*"))
-    let ampersand = v .== SIMD16<UInt8>(repeating: UInt8(ascii: "&"))
-    let less = v .== SIMD16<UInt8>(repeating: UInt8(ascii: "<"))
-    let mask = range .| last .| control .| star .| ampersand .| less
-    return unsafeBitCast(mask, to: SIMD2<UInt64>.self)
+  private static func markdownHits(_ word: UInt64) -> UInt64 {
+    let low = word & lows
+    let marks = (low &+ lane(0x80 - 0x5B)) & ~(low &+ lane(0x80 - 0x61))  // [ \ ] ^ _ `
+    let bars = low &+ lane(0x80 - 0x7C)  // | } ~ DEL
+    let others =
+      (low &+ lane(0x80 - 0x20)) & differ(low, 0x2A) & differ(low, 0x26) & differ(low, 0x3C)
+    return (marks | bars | ~others) & ~word & highs
   }
 
   @inline(__always)
-  private static func htmlMask(_ v: SIMD16<UInt8>) -> SIMD2<UInt64> {
-    let pair = (v &- 0x26) .<= SIMD16<UInt8>(repeating: 1)  // & '
-    let less = v .== SIMD16<UInt8>(repeating: UInt8(ascii: "<"))
-    let greater = v .== SIMD16<UInt8>(repeating: UInt8(ascii: ">"))
-    let quote = v .== SIMD16<UInt8>(repeating: UInt8(ascii: "\""))
-    let zero = v .== SIMD16<UInt8>(repeating: 0)
-    let mask = pair .| less .| greater .| quote .| zero
-    return unsafeBitCast(mask, to: SIMD2<UInt64>.self)
-  }
-
-  /// The first lane that is set.
-  @inline(__always)
-  private static func position(_ mask: SIMD2<UInt64>) -> Int {
-    mask.x != 0
-      ? mask.x.trailingZeroBitCount >> 3 : 8 + mask.y.trailingZeroBitCount >> 3
-  }
-
-  @inline(__always)
-  private static func isMarkdownSpecial(_ byte: UInt8) -> Bool {
-    byte &- 0x5B <= 5 || byte &- 0x7C <= 3 || byte < 0x20 || byte == UInt8(ascii: "*")
-      || byte == UInt8(ascii: "&") || byte == UInt8(ascii: "<")
-  }
-
-  @inline(__always)
-  private static func isHTMLSpecial(_ byte: UInt8) -> Bool {
-    byte &- 0x26 <= 1 || byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">")
-      || byte == UInt8(ascii: "\"") || byte == 0
+  private static func htmlHits(_ word: UInt64) -> UInt64 {
+    let low = word & lows
+    let quotes = differ(low, 0x22) & differ(low, 0x26) & differ(low, 0x27)
+    let angles = differ(low, 0x3C) & differ(low, 0x3E) & differ(low, 0)
+    return ~(quotes & angles) & ~word & highs
   }
 }
