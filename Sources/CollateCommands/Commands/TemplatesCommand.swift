@@ -30,7 +30,8 @@ struct TemplatesCommand {
     let names = TemplateChoice.names
     let column = 2 + (names.map(\.count).max() ?? 0)
     return names.map { name in
-      let meaning = "\(BuiltInTemplates.summary(of: name)) (\(languages(name).joined(separator: ", ")))"
+      let meaning =
+        "\(BuiltInTemplates.summary(of: name)) (\(languages(name).joined(separator: ", ")))"
       return TextWrap.definition(
         name, meaning, column: column, width: min(max(context.console.width, 50), 100))
     }.joined()

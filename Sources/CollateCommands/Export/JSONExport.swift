@@ -18,11 +18,14 @@ struct JSONExport {
   private let listing: Listing
   private let members: [RecordMembers]
   private let document: JSONDocument
+  private let groupColumn: ListColumn?
 
   init(_ listing: Listing, to sink: any ByteSink) {
     self.listing = listing
     members = listing.levels.map(RecordMembers.init)
     document = JSONDocument(sink)
+    let name = listing.request.groupBy.flatMap { try? listing.top.names.resolve($0) }
+    groupColumn = name.map(listing.top.column)
   }
 
   /// - Throws: what the sink throws.
@@ -67,6 +70,13 @@ struct JSONExport {
           groups = true
           document.breakLine(level: 0)
           document.open("{")
+          if let column = groupColumn {
+            document.members { buffer in
+              buffer.append("\"value\":")
+              let value = listing.groups[index].value
+              if !ExportValue.append(value, of: column, .json, to: buffer) { buffer.append("null") }
+            }
+          }
           document.member("label", text: listing.groups[index].label)
         case .nested(let name), .children(let name): document.open("{", as: name)
         case .unowned(let name):

@@ -46,7 +46,8 @@ struct RowExport {
     let buffer = ByteBuffer(capacity: 1 << 17)
     let writers = listing.levels.map { TableWriter($0.table, style) }
     let isGrouped = listing.request.groupBy != nil
-    append((isGrouped ? ["group"] : []) + (listing.isNested ? ["model", "depth"] : []) + names, buffer)
+    append(
+      (isGrouped ? ["group"] : []) + (listing.isNested ? ["model", "depth"] : []) + names, buffer)
     var walk = ListingWalk(listing)
     var group = ""
     while let step = walk.next() {
@@ -75,7 +76,9 @@ struct RowExport {
     try sink.write(buffer.slice)
   }
 
-  private func append(record row: UInt32, _ number: Int, _ writer: TableWriter, _ buffer: ByteBuffer) {
+  private func append(
+    record row: UInt32, _ number: Int, _ writer: TableWriter, _ buffer: ByteBuffer
+  ) {
     for (index, column) in columns[number].enumerated() {
       if index > 0 { buffer.append(style.separator) }
       switch column {
