@@ -16,7 +16,10 @@ extension BodyWalk {
       })
     {
     case .number:
-      _ = try escapeStep(tag, isBlock: false)
+      // Digits need no escaping, and before a '.' they are meant to number a list.
+      if let problem = context?.literal([UInt8(ascii: "1")]) {
+        throw source.error(.unsafePlace(problem.problem.words), at: tag.offset)
+      }
       code.emit(.number)
     case .position(let position):
       // As a value it is a word, as any flag is.

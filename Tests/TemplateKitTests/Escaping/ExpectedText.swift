@@ -25,14 +25,23 @@ enum ExpectedText {
     while lines.last?.isEmpty == true { lines.removeLast() }
     let isOneLine = context.place != .markdownText || context.traits.contains(.oneLine)
     if isOneLine {
-      let joined = Array(lines.filter { !$0.isEmpty }.joined(separator: [0x20]))
+      let joined = joined(lines.filter { !$0.isEmpty }, 0x20)
       return [spaced(joined.map { $0 == 0x09 ? 0x20 : $0 }, context)]
     }
     guard isBlock else {
-      return [Array(lines.joined(separator: [0x0A]))]
+      return [joined(lines, 0x0A)]
     }
     let parts = lines.split(separator: [], omittingEmptySubsequences: true)
-    return parts.map { Array($0.joined(separator: [0x0A])) }
+    return parts.map { joined(Array($0), 0x0A) }
+  }
+
+  private static func joined(_ lines: [[UInt8]], _ separator: UInt8) -> [UInt8] {
+    var text: [UInt8] = []
+    for (index, line) in lines.enumerated() {
+      if index > 0 { text.append(separator) }
+      text += line
+    }
+    return text
   }
 
   /// The text with the blanks that a code span needs where it can't hold two bytes side by side.
