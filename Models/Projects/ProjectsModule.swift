@@ -13,7 +13,8 @@ public struct ProjectsModule: ModelModule {
     .init("name", \.name, also: ["title", "description", "summary"], role: .title),
     .init("done", \.done, also: ["completed", "isDone", "isCompleted"], role: .mark),
     .init("dueDate", \.dueDate, also: ["due", "deadline"], label: "Due", role: .due),
-    .init("creationDate", \.creationDate, also: ["created", "createdAt", "entry"], label: "Created"),
+    .init(
+      "creationDate", \.creationDate, also: ["created", "createdAt", "entry"], label: "Created"),
     .init("priority", \.priority),
     .init("notes", \.notes, also: ["note", "annotation"], as: .markdown, role: .notes),
     .init("parentID", \.parentID, also: ["parent"], references: "projects"),

@@ -13,10 +13,11 @@ public struct ToDosModule: ModelModule {
     .init("name", \.name, also: ["title", "description", "summary", "task"], role: .title),
     .init("done", \.done, also: ["completed", "isDone", "isCompleted"], role: .mark),
     .init("dueDate", \.dueDate, also: ["due", "deadline"], label: "Due", role: .due),
-    .init("creationDate", \.creationDate, also: ["created", "createdAt", "entry"], label: "Created"),
+    .init(
+      "creationDate", \.creationDate, also: ["created", "createdAt", "entry"], label: "Created"),
     .init(
       "completionDate", \.completionDate, also: ["completedDate", "completedAt", "end"],
-      label: "Completed"),
+      label: "Finished"),
     .init("priority", \.priority),
     .init("tags", \.tags, also: ["tag", "labels"]),
     .init("notes", \.notes, also: ["note", "annotation"], as: .markdown, role: .notes),

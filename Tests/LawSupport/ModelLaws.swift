@@ -52,10 +52,12 @@ package struct ModelLaws<Module: ModelModule> {
 extension ModelLaws {
   private func expectFieldNames() throws {
     var names = NameResolver<String>()
-    for field in model.fields { names.add(field.name, also: field.otherNames, field.name) }
+    for field in model.fields {
+      names.add(field.name, also: field.otherNames + [field.label], field.name)
+    }
     var seen: [String: String] = [:]
     for field in model.fields {
-      for name in Set(([field.name] + field.otherNames).map(foldedName)) {
+      for name in Set(([field.name, field.label] + field.otherNames).map(foldedName)) {
         #expect(seen[name] == nil, "'\(name)' is '\(seen[name] ?? "")' and '\(field.name)'")
         seen[name] = field.name
       }

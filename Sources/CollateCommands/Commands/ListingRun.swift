@@ -6,9 +6,10 @@ struct ListingRun {
   let listing: Listing
   let world: WorldOptions
 
+  /// - Parameter takesEveryField: whether fields that only a file has are columns like the others.
   /// - Throws: whatever is wrong with the options, the sources or the request.
   /// - Complexity: O(bytes read), and the sorting of each list.
-  init(_ context: CommandContext) throws {
+  init(_ context: CommandContext, takesEveryField: Bool = false) throws {
     let parsed = context.parsed
     let world = try WorldOptions(parsed, context.console)
     let subject = try ListingSubject(parsed.argument(0) ?? "", context.catalog)
@@ -24,7 +25,9 @@ struct ListingRun {
     if case .model(let model) = subject {
       _ = try RequestBuilder(parsed, world, model: model, catalog: context.catalog).request()
     }
-    let loaded = try loader.load(context.catalog) { try request($0).requestedNames }
+    let loaded = try loader.load(context.catalog, takesEveryField: takesEveryField) {
+      try request($0).requestedNames
+    }
     listing = try Listing.make(
       try request(loaded), of: loaded.records, catalog: loaded.catalog, threads: world.threads)
     self.world = world

@@ -10,11 +10,16 @@ struct ModelsCommand {
 
   func run() throws -> ExitCode {
     let width = min(max(context.console.width, 50), 100)
-    guard let name = context.parsed.argument(0) else {
+    let named = try context.parsed.argument(0).map { try context.catalog.model(named: $0) }
+    if context.parsed.has(.json) {
+      let models = named.map { [$0] } ?? context.catalog.models
+      try ModelsDocument(models, context.catalog).write(to: context.console.output)
+      return .done
+    }
+    guard let model = named else {
       try context.console.write(overview(width))
       return .done
     }
-    let model = try context.catalog.model(named: name)
     try context.console.write(ModelPage(model, context.catalog, width: width).text)
     return .done
   }

@@ -59,7 +59,7 @@ extension CommandSpec {
     "templates", summary: "show the built-in templates, or print one to start from",
     examples: [
       UsageExample("templates", "their names"),
-      UsageExample("templates list.md > mine.md.mustache", "a copy to change"),
+      UsageExample("templates outline.md > mine.md.mustache", "a copy to change"),
     ],
     arguments: [
       ArgumentSpec(

@@ -51,10 +51,13 @@ struct RecordLoader {
 
   /// Reads the sources, once more if a name that is asked for is a field that only a file has.
   ///
-  /// - Parameter requested: the names that a listing of these records would look up, by model.
+  /// - Parameters:
+  ///   - takesEveryField: whether all of a file's fields are asked for.
+  ///   - requested: the names that a listing of these records would look up, by model.
   /// - Throws: as ``load(_:)``.
   func load(
-    _ catalog: Catalog, requesting requested: (LoadedRecords) throws -> [String: [String]]
+    _ catalog: Catalog, takesEveryField: Bool,
+    requesting requested: (LoadedRecords) throws -> [String: [String]]
   ) throws -> LoadedRecords {
     let loaded = try load(catalog)
     let wanted = try requested(loaded)
@@ -62,9 +65,9 @@ struct RecordLoader {
     var isLarger = false
     for model in loaded.catalog.models {
       let unknown = loaded.records.table(of: model).unknownFields
-      guard let names = wanted[model.name.plural], !unknown.isEmpty,
-        UnknownNames(model, loaded.catalog).areAmong(unknown, names)
-      else { continue }
+      guard let names = wanted[model.name.plural], !unknown.isEmpty else { continue }
+      let unresolved = UnknownNames(model, loaded.catalog)
+      guard takesEveryField || unresolved.areAmong(unknown, names) else { continue }
       larger = larger.replacing(model.adding(unknown))
       isLarger = true
     }

@@ -29,6 +29,7 @@ package struct TableFit {
 
   /// - Complexity: O(columns²).
   package init(_ columns: [Column], in width: Int) {
+    let width = min(max(width, 0), 1 << 30)
     widths = columns.map(\.width)
     func kept() -> [Int] { columns.indices.filter { widths[$0] != nil } }
     func total(_ size: (Int) -> Int) -> Int {

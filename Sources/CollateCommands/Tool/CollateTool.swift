@@ -66,6 +66,7 @@ public struct CollateTool: Sendable {
     case CommandSpec.models.name: return try ModelsCommand(context).run()
     case CommandSpec.list.name: return try ListingCommand(context, usually: .table).run()
     case CommandSpec.report.name: return try ListingCommand(context, usually: .md).run()
+    case CommandSpec.templates.name: return try TemplatesCommand(context).run()
     case "completions": return try CompletionsCommand(context).run()
     default:
       throw UsageError.unknownCommand(parsed.command.name, known: spec.commands.map(\.name))

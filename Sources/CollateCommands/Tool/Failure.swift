@@ -1,5 +1,6 @@
 import ListingKit
 import ModelKit
+import ReportKit
 import SortKit
 import SystemKit
 
@@ -25,7 +26,7 @@ struct Failure {
     case let error as UsageError: error.exitCode
     case let error as CommandError: error.exitCode
     case let error as ListingError: exitCode(of: error)
-    case is FilterError, is ZoneError: .usage
+    case is FilterError, is ZoneError, is ReportError: .usage
     case CatalogError.unknownModel: .usage
     case TextOrderError.unknownLocale: .usage
     default: .failed

@@ -1,4 +1,5 @@
 package import ModelKit
+import ReportKit
 
 extension WordSource {
   /// The words that a catalog's models know.
@@ -6,6 +7,9 @@ extension WordSource {
     WordSource { query in
       if query.kind == .models {
         return catalog.models.map { Choice($0.name.plural, "its singular is \($0.name.singular)") }
+      }
+      if query.kind == .templates {
+        return TemplateChoice.names.map { Choice($0, BuiltInTemplates.summary(of: $0)) }
       }
       guard let name = query.model, let model = catalog.find(name) else { return [] }
       switch query.kind {

@@ -62,6 +62,7 @@ package struct TableWriter {
       if let text = table.unreadable(row, field: field) { style.append(text, to: buffer) }
       return
     }
+    if column.isAssumed(row) { return }
     switch column.kind {
     case .flag: buffer.append(column.byte(row) != 0 ? "true" : "false")
     case .integer: buffer.append(decimal: column.word(row))

@@ -16,6 +16,23 @@
 /// in double or single quotes, where a backslash precedes a quote or backslash that is meant itself.
 /// Keywords are read in any case; quoted they are names and values like others.
 ///
+/// What a comparison means follows from the field's type:
+/// - numbers compare by value, `50%` is 0.5;
+/// - flags with `yes` and `no`; a missing flag counts as `no`, as it does in `not done`;
+/// - choices by name, label or code; `<` and `>` by the codes where all choices have one (so that
+///   `priority >= medium` means high and medium), else by their place in declared order;
+/// - dates by calendar day in the report's time zone where the value is a day (or a week, month,
+///   quarter or year): `due <= today` holds until tonight; moments by instant where the value has a
+///   time, while a day then compares with the day in which that time lies;
+/// - texts in any case, composed or not, for `=` and `~`, in the listing's text order for `<` and `>`;
+///   in code-point order `=` is exact;
+/// - lists by any of their texts; references by the id or the title of the record they lead to; ids
+///   exactly, integers before texts.
+///
+/// A missing value, or one that can't be read, satisfies no comparison but the negative ones:
+/// `priority != high` lists what has no priority too, as do `!~`, `not in` and `not`. A due date is
+/// overdue once its day or moment is over and the record isn't done.
+///
 /// An expression knows no model: what its names and values mean is found out when it is bound to
 /// one. Two are equal if they say the same, wherever in their texts it stands.
 public struct FilterExpression: Sendable {

@@ -7,6 +7,13 @@ extension ListTable {
   /// A record in a tree belongs where its topmost ancestor does.
   /// - Complexity: O(rows).
   func owners(by relation: Relation) -> [UInt32] {
+    if let owners = knownOwners[relation] { return owners }
+    let owners = findOwners(relation)
+    knownOwners[relation] = owners
+    return owners
+  }
+
+  private func findOwners(_ relation: Relation) -> [UInt32] {
     guard let target = tables.catalog.find(relation.target) else { return [] }
     let other = tables.table(target)
     let reference = table.column(relation.field)
@@ -20,9 +27,18 @@ extension ListTable {
   ///
   /// - Complexity: O(rows + related rows).
   func aggregateColumn(_ aggregate: SortAggregate) -> DerivedColumn {
+    let tallies = tallies(of: aggregate.relation)
+    return DerivedColumn(aggregate.form.cellKind, blockCounts: table.blockCounts) { row in
+      tallies[self.place(row)].value(aggregate.measure)
+    }
+  }
+
+  /// What is known of each row's related records; all measures of a list are taken in one pass.
+  private func tallies(of list: String) -> [RelatedTally] {
+    if let tallies = knownTallies[list] { return tallies }
     var tallies = [RelatedTally](repeating: RelatedTally(), count: rows.count)
     if let relation = tables.catalog.relations.first(where: {
-      $0.target == model.name.plural && $0.listName == aggregate.relation
+      $0.target == model.name.plural && $0.listName == list
     }), let source = tables.catalog.find(relation.source) {
       let related = tables.table(source)
       if relation.isTree {
@@ -31,16 +47,15 @@ extension ListTable {
         related.tally(&tallies, self, relation)
       }
     }
-    return DerivedColumn(aggregate.form.cellKind, blockCounts: table.blockCounts) { row in
-      tallies[self.place(row)].value(aggregate.measure)
-    }
+    knownTallies[list] = tallies
+    return tallies
   }
 
   private func tally(_ tallies: inout [RelatedTally], _ owner: ListTable, _ relation: Relation) {
     let owners = owners(by: relation)
-    let (mark, due) = (cells(.mark), cells(.due))
+    let (mark, due, zone) = (cells(.mark), cells(.due), tables.request.zone)
     for (place, row) in rows.enumerated() where owners[place] != IdentifierIndex.none {
-      tallies[owner.place(owners[place])].add(row, mark: mark, due: due, zone: tables.request.zone)
+      tallies[owner.place(owners[place])].add(row, mark: mark, due: due, zone: zone)
     }
   }
 

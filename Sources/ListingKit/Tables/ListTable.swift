@@ -14,6 +14,8 @@ package final class ListTable {
   unowned let tables: ListTables
   private let blockStarts: [Int]
   private var columns: [ListName: ListColumn] = [:]
+  var knownOwners: [Relation: [UInt32]] = [:]
+  var knownTallies: [String: [RelatedTally]] = [:]
   private(set) lazy var index = IdentifierIndex(table.column(0), rows: rows)
   private(set) lazy var tree: TreeShape? = makeTree()
 

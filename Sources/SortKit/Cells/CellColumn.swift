@@ -52,6 +52,13 @@ package struct CellColumn {
   @inlinable @inline(__always)
   package func isAlternate(_ row: UInt32) -> Bool { start(row)[alternateOffset] & bit != 0 }
 
+  /// Whether the row has a value that its source didn't give, see ``CellBlock/assume(_:_:)``.
+  ///
+  /// It is compared and shown like any other, and left out where records are written as data.
+  package func isAssumed(_ row: UInt32) -> Bool {
+    kind != .identifier && isPresent(row) && isAlternate(row)
+  }
+
   /// Eight bytes: integers, dates, identifiers; the bits of a real.
   @inlinable @inline(__always)
   package func word(_ row: UInt32) -> Int64 {

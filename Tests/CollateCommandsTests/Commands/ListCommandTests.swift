@@ -9,11 +9,13 @@ import Testing
     ("to-dos-narrow", ["to-dos", "--limit", "12"], 44),
     ("projects", ["projects"], nil),
     ("books", ["books", "--sort", "-rating"], nil),
-    ("projects-measures",
+    (
+      "projects-measures",
       [
         "projects", "--sort", "-progress", "--columns", "name,progress,open-to-dos,next-to-dos",
         "--columns", "to-dos=due,name,tags", "--limit", "3", "--limit", "to-dos=1",
-      ], nil),
+      ], nil
+    ),
     ("groups", ["to-dos", "--group-by", "priority", "--limit-per-group", "2"], nil),
     ("groups-tags", ["to-dos", "--group-by", "tags", "--group-sort", "-count", "--flat"], nil),
     ("context", ["to-dos", "--where", "name ~ shop", "--columns", "name,due"], nil),

@@ -25,7 +25,8 @@ import Testing
   func subject() throws {
     let folder = try TemporaryFolder()
     let path = try folder.file(
-      "w.json", #"{"toDos": [{"name": "Sweep", "projectID": 1}], "projects": [{"id": 1, "name": "Home"}]}"#)
+      "w.json",
+      #"{"toDos": [{"name": "Sweep", "projectID": 1}], "projects": [{"id": 1, "name": "Home"}]}"#)
     let run = try ToolRun(["list", path, "--columns", "name"])
     #expect(names(run) == ["Home", "└ Sweep"])
     #expect(run.output.contains("1 project; 1 to-do"))
@@ -38,7 +39,9 @@ import Testing
       "cars.json", #"[{"plate": "B", "doors": 5}, {"plate": "A", "doors": 3}, {"plate": "C"}]"#)
     #expect(names(try ToolRun(["list", path])) == ["B          5", "A          3", "C"])
     #expect(
-      names(try ToolRun(["list", path, "--sort", "doors", "--columns", "plate"])) == ["A", "B", "C"])
+      names(try ToolRun(["list", path, "--sort", "doors", "--columns", "plate"])) == [
+        "A", "B", "C",
+      ])
     #expect(try ToolRun(["list", path, "--sort", "wheels"]).code == 2)
   }
 
@@ -50,10 +53,16 @@ import Testing
       #"[{"name": "a", "effort": 3}, {"name": "b", "effort": 1}, {"name": "c", "effort": 2}]"#)
     let source = ["list", "to-dos", "--from", path]
     #expect(names(try ToolRun(source)) == ["a", "b", "c"])
-    #expect(names(try ToolRun(source + ["--sort", "effort"])) == ["b          1", "c          2", "a          3"])
     #expect(
-      names(try ToolRun(source + ["--columns", "name,Effort"])) == ["a          3", "b          1", "c          2"])
-    #expect(names(try ToolRun(source + ["--where", "effort > 1", "--columns", "name"])) == ["a", "c"])
+      names(try ToolRun(source + ["--sort", "effort"])) == [
+        "b          1", "c          2", "a          3",
+      ])
+    #expect(
+      names(try ToolRun(source + ["--columns", "name,Effort"])) == [
+        "a          3", "b          1", "c          2",
+      ])
+    #expect(
+      names(try ToolRun(source + ["--where", "effort > 1", "--columns", "name"])) == ["a", "c"])
     #expect(try ToolRun(source + ["--group-by", "effort"]).output.contains("\n1 (1 to-do)\n"))
     #expect(try ToolRun(source + ["--sort", "efort"]).code == 2)
   }
@@ -83,6 +92,7 @@ import Testing
     let styled = TerminalColumns.withoutStyles(run.output)
     #expect(styled.contains("a␛[2Jb\\u{202E}c␊d␇"))
     #expect(styled.contains("\\u{9B}1m"))
-    #expect(!styled.unicodeScalars.contains { $0.properties.generalCategory == .control && $0 != "\n" })
+    #expect(
+      !styled.unicodeScalars.contains { $0.properties.generalCategory == .control && $0 != "\n" })
   }
 }

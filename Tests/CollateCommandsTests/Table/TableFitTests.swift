@@ -15,7 +15,8 @@ import Testing
   @Test("cuts the widest first")
   func cuts() {
     #expect(TableFit([column(40, 12), column(10, 10)], in: 40).widths == [28, 10])
-    #expect(TableFit([column(20, 5), column(20, 5)], in: 30).widths.compactMap(\.self) == [14, 14])
+    #expect(
+      TableFit([column(20, 5), column(20, 5)], in: 30).widths.compactMap(\.self) == [14, 14])
   }
 
   @Test("drops what matters least before anything gets too narrow")

@@ -1,5 +1,7 @@
 import FoundationEssentials
+import Interchange
 import ListingKit
+import ModelCatalog
 import ModelKit
 import SortKit
 import Testing
@@ -65,6 +67,40 @@ import Testing
     #expect(try sample.listing(request).titles == "2 4 1 3 5")
     request.list.sort = [SortTerm("level", order: .reverse), SortTerm("id", order: .reverse)]
     #expect(try sample.listing(request).titles == "5 3 1 4 2")
+  }
+
+  @Test("a date with words behind it is reported, sorts as missing and is none to a filter")
+  func unreadable() throws {
+    let text = """
+      [{"id": 1, "name": "a", "due": "2032-04-09"}, {"id": 2, "name": "b", "due": "2032-04-08 at tea"},
+       {"id": 3, "name": "c", "due": "2032-04-10"}]
+      """
+    let catalog = try ModelCatalog.catalog()
+    let records = try JSONReader(catalog).read(
+      bytes: Array(text.utf8), name: "tea.json", as: try catalog.model(named: "to-dos"))
+    #expect(records.problems.count == 1)
+    #expect(records.problems.first.map { "\($0)".contains("'2032-04-08 at tea'") } == true)
+    var request = ListingRequest(model: "to-dos")
+    request.list.sort = [SortTerm("due", order: .reverse)]
+    #expect(try Listing.make(request, of: records, catalog: catalog).titles == "c a b")
+    request.list.filter = try FilterExpression("due is missing or due > 2032-04-09")
+    #expect(try Listing.make(request, of: records, catalog: catalog).titles == "c b")
+  }
+
+  @Test("two records with one id are both kept, each with its own values, and the id is named")
+  func twice() throws {
+    let rows = [
+      ["id": "k-1", "name": "first", "due": "2032-01-01"], ["id": "k-1", "name": "second"],
+      ["id": "k-2", "name": "child", "parent": "k-1"],
+    ]
+    var request = ListingRequest(model: "to-dos")
+    request.list.sort = [SortTerm("name")]
+    let listing = try SampleRecords().adding("to-dos", rows).listing(request)
+    #expect(ListingOutline.text(listing) == "first\n  child\nsecond")
+    #expect(
+      listing.problems.map(\.description) == ["to-do k-1: 2 records have this id; all are kept"])
+    request.list.filter = try FilterExpression("name = second and due is missing")
+    #expect(try SampleRecords().adding("to-dos", rows).listing(request).titles == "second")
   }
 
   /// A model as it is read off a file: without implied tie-breakers.

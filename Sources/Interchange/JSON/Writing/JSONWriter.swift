@@ -86,7 +86,9 @@ package struct JSONWriter {
     let start = buffer.count
     for field in columns.indices {
       let column = columns[field]
-      guard column.isPresent(row) || column.isAlternate(row) else { continue }
+      guard column.isPresent(row) || column.isAlternate(row), !column.isAssumed(row) else {
+        continue
+      }
       if buffer.count > start { buffer.append(UInt8(ascii: ",")) }
       buffer.append(names[field].slice)
       appendValue(row, field: field, to: buffer)

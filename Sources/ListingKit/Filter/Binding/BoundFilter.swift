@@ -9,7 +9,7 @@ import SystemKit
 /// filter.echoes         // ["today+7d = 2031-03-13"]
 /// ```
 /// It is a chain of tests: each one says where to go on if it holds and where if it doesn't, until
-/// the answer is known. ``FilterComparisons`` says what each comparison means.
+/// the answer is known. ``FilterExpression`` says what each comparison means.
 package struct BoundFilter {
   /// What was understood of typed dates: `friday = 2031-03-07`.
   package let echoes: [String]

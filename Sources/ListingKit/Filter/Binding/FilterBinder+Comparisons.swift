@@ -9,19 +9,7 @@ extension FilterBinder {
 
   /// Binds a comparison of a column with a value, which the column's type says how to read.
   ///
-  /// A missing value, and one that can't be read, satisfies no comparison; so `!=`, `!~`, `not in`
-  /// and `not`, which are the opposites, include it. What each type compares:
-  /// - numbers by value, `50%` as 0.5;
-  /// - flags with yes and no; a missing flag counts as no, as for `not done`;
-  /// - choices by name, label or code; `<` and `>` by the codes where all choices have one (so that
-  ///   `priority >= medium` is high and medium), else by their place in declared order;
-  /// - dates by calendar day in the report's time zone where the value is a day (or the days of a week,
-  ///   month, quarter or year), by instant where it is a moment; a day compares with a moment's day;
-  /// - texts in any case and composition for `=` and `~`, by the listing's text order for `<` and
-  ///   `>`; in code-point order `=` is exact;
-  /// - lists of texts by any of their texts;
-  /// - references by the id or the title of the record that they lead to;
-  /// - ids exactly, integers before texts.
+  /// ``FilterExpression`` says what the comparisons of each type mean.
   mutating func compare(
     _ field: BoundField, _ column: ListColumn, _ comparison: FilterOperator,
     _ value: FilterValue, _ onTrue: Int, _ onFalse: Int

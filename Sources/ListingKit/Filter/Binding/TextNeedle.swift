@@ -1,30 +1,40 @@
+import Glibc
 import SortKit
 import SystemKit
 
 /// A text in a filter, prepared to be compared with many.
 ///
 /// Texts are equal and contain each other in any case and however they are composed (NFC, NFD); in
-/// code-point order only equal bytes are equal. Nearly all texts are settled byte by byte.
-final class TextNeedle: Sendable {
-  private let given: [UInt8]
-  private let folded: String
-  private let foldedBytes: [UInt8]
+/// code-point order only equal bytes are equal. Nearly all texts are settled byte by byte, without
+/// a String for each.
+///
+/// It is `@unchecked Sendable` since its buffers, once made, are only read.
+final class TextNeedle: @unchecked Sendable {
+  private let givenBuffer: ByteBuffer
+  private let foldedBuffer: ByteBuffer
+  private let given: ByteSlice
+  private let folded: ByteSlice
+  private let foldedText: String
   private let isASCII: Bool
+  /// Whether the folded text can be looked for in texts that ``TextFolding`` folded.
+  private let isSimple: Bool
   private let order: TextOrder
   private let isExact: Bool
 
   /// - Parameter isExact: whether only equal bytes are equal, as for ids.
   init(_ text: String, order: TextOrder, isExact: Bool = false) {
-    given = Array(text.utf8)
-    folded = TextNeedle.fold(text)
-    foldedBytes = Array(folded.utf8)
-    isASCII = foldedBytes.allSatisfy { $0 < 0x80 }
+    foldedText = TextFolding.fold(text)
+    givenBuffer = ByteBuffer(capacity: 64)
+    givenBuffer.append(text)
+    foldedBuffer = ByteBuffer(capacity: 64)
+    foldedBuffer.append(foldedText)
+    given = givenBuffer.slice
+    folded = foldedBuffer.slice
+    isASCII = TextFolding.isASCII(folded)
+    isSimple = foldedText.unicodeScalars.allSatisfy { TextFolding.isSimple($0.value) }
     self.order = order
     self.isExact = isExact || order == .binary
   }
-
-  /// Upper case first: it makes `ß` and `SS` one, and all forms of sigma.
-  static func fold(_ text: String) -> String { text.uppercased().lowercased() }
 
   /// - Complexity: O(length of the text).
   func holds(_ relation: TextRelation, _ text: ByteSlice) -> Bool {
@@ -42,82 +52,82 @@ final class TextNeedle: Sendable {
 
   /// The order of a text and this one; the equal ones are those of ``equals(_:)``.
   private func compare(_ text: ByteSlice) -> Int {
-    if equals(text) { return 0 }
-    return given.withUnsafeBufferPointer { given in
-      guard let start = given.baseAddress else { return 1 }
-      return order.compare(text, ByteSlice(start: start, count: given.count))
-    }
-  }
-
-  private func equals(_ text: ByteSlice) -> Bool {
-    if text.count == given.count, text.buffer.elementsEqual(given) { return true }
-    if isExact { return false }
-    if matches(text, at: 0), text.count == foldedBytes.count { return true }
-    return mayFold(text) && TextNeedle.fold(text.string) == folded
+    equals(text) ? 0 : order.compare(text, given)
   }
 
   func isPart(of text: String) -> Bool {
     var text = text
     return text.withUTF8 { bytes in
       bytes.baseAddress.map { isPart(of: ByteSlice(start: $0, count: bytes.count)) }
-        ?? given.isEmpty
+        ?? folded.isEmpty
+    }
+  }
+
+  private func equals(_ text: ByteSlice) -> Bool {
+    if text.count == given.count, memcmp(text.start, given.start, given.count) == 0 { return true }
+    if isExact { return false }
+    if TextFolding.isASCII(text) {
+      return isASCII && text.count == folded.count && matches(text, at: 0)
+    }
+    return answer(text) { other in
+      other.count == folded.count && memcmp(other.start, folded.start, folded.count) == 0
+    } whole: {
+      $0 == foldedText
     }
   }
 
   private func isPart(of text: ByteSlice) -> Bool {
-    guard let first = foldedBytes.first else { return true }
-    var hasAccented = false
-    var start = 0
-    let last = text.count - foldedBytes.count
-    while start <= last {
-      if lower(text.start[start]) == first, matches(text, at: start) {
-        let end = start + foldedBytes.count
-        // Behind the last letter may stand its accent, which makes it another letter.
-        if end == text.count || text.start[end] < 0x80 { return true }
-        hasAccented = true
+    if folded.isEmpty { return true }
+    if TextFolding.isASCII(text) {
+      guard isASCII, text.count >= folded.count else { return false }
+      let first = folded.start[0]
+      for start in 0...(text.count - folded.count)
+      where TextFolding.lower(text.start[start]) == first && matches(text, at: start) {
+        return true
       }
-      start += 1
-    }
-    guard hasAccented || mayFold(text) else { return false }
-    return TextNeedle.fold(text.string).contains(folded)
-  }
-
-  /// Whether the folded text stands at a place byte by byte, ASCII in any case.
-  @inline(__always)
-  private func matches(_ text: ByteSlice, at start: Int) -> Bool {
-    guard text.count - start >= foldedBytes.count else { return false }
-    for index in foldedBytes.indices
-    where lower(text.start[start + index]) != foldedBytes[index] {
       return false
     }
-    return true
+    return answer(text) { other in
+      isPart(ofFolded: other)
+    } whole: {
+      $0.contains(foldedText)
+    }
   }
 
-  @inline(__always)
-  private func lower(_ byte: UInt8) -> UInt8 {
-    byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
-  }
-
-  /// Whether a text can hold this one in another way than byte by byte, so that both have to be folded.
-  ///
-  /// Plain ASCII can't; and for plain ASCII to be found, there must be a character that becomes ASCII
-  /// when it is folded: `ß`, `ſ`, `K` (kelvin), `ﬁ` and the like, known by their first two bytes.
-  private func mayFold(_ text: ByteSlice) -> Bool {
-    var index = 0
-    while index < text.count {
-      let byte = text.start[index]
-      if byte >= 0x80 {
-        guard isASCII else { return true }
-        let next = index + 1 < text.count ? text.start[index + 1] : 0
-        switch (byte, next) {
-        case (0xC3, 0x9F), (0xC4, 0xB0), (0xC5, 0x89), (0xC5, 0xBF), (0xC7, 0xB0), (0xCD, 0xBE),
-          (0xE1, 0xBA), (0xE1, 0xBF), (0xE2, 0x84), (0xEF, 0xAC):
-          return true
-        default: break
-        }
-      }
-      index += 1
+  private func isPart(ofFolded text: ByteSlice) -> Bool {
+    guard text.count >= folded.count else { return false }
+    let first = folded.start[0]
+    for start in 0...(text.count - folded.count)
+    where text.start[start] == first && memcmp(text.start + start, folded.start, folded.count) == 0
+    {
+      return true
     }
     return false
+  }
+
+  /// Asks about a text beyond ASCII: of its folded bytes, or where these don't settle it as a whole.
+  private func answer(
+    _ text: ByteSlice, bytes: (ByteSlice) -> Bool, whole: (String) -> Bool
+  ) -> Bool {
+    let simple: Bool? =
+      !isSimple
+      ? nil
+      : withUnsafeTemporaryAllocation(of: UInt8.self, capacity: text.count) { buffer in
+        guard let start = buffer.baseAddress, let count = TextFolding.fold(text, into: start)
+        else { return nil }
+        return bytes(ByteSlice(start: UnsafePointer(start), count: count))
+      }
+    return simple ?? whole(TextFolding.fold(text.string))
+  }
+
+  /// Whether the folded text stands at a place of a text of ASCII.
+  @inline(__always)
+  private func matches(_ text: ByteSlice, at start: Int) -> Bool {
+    var index = 0
+    while index < folded.count {
+      if TextFolding.lower(text.start[start + index]) != folded.start[index] { return false }
+      index += 1
+    }
+    return true
   }
 }

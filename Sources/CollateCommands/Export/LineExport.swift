@@ -1,0 +1,49 @@
+import Interchange
+import ListingKit
+import ModelKit
+import SystemKit
+
+/// Writes a listing as NDJSON: an object on a line for each record, in listing order.
+///
+/// Where records can have others below them, `model` and `depth` come first in each.
+struct LineExport {
+  private let listing: Listing
+  private let members: [RecordMembers]
+  private let places: [String]
+
+  init(_ listing: Listing) {
+    self.listing = listing
+    members = listing.levels.map(RecordMembers.init)
+    places = listing.levels.map { level in
+      let name = ByteBuffer(capacity: 64)
+      JSONText.append(level.model.name.plural, to: name)
+      return "\"model\":\(name.string),\"depth\":"
+    }
+  }
+
+  /// - Throws: what the sink throws.
+  /// - Complexity: O(bytes).
+  func write(to sink: any ByteSink) throws {
+    let buffer = ByteBuffer(capacity: 1 << 17)
+    let isNested = listing.isNested
+    var walk = ListingWalk(listing)
+    while let step = walk.next() {
+      guard case .record(let number, let node, let depth) = step else { continue }
+      buffer.append(UInt8(ascii: "{"))
+      if isNested {
+        buffer.append(places[number])
+        buffer.append(decimal: Int64(depth + 1))
+        buffer.append(UInt8(ascii: ","))
+      }
+      let start = buffer.count
+      members[number].append(listing.levels[number].nodes[node], to: buffer)
+      if isNested, buffer.count == start { buffer.count -= 1 }
+      buffer.append("}\n")
+      if buffer.count > 1 << 16 {
+        try sink.write(buffer.slice)
+        buffer.removeAll()
+      }
+    }
+    try sink.write(buffer.slice)
+  }
+}
