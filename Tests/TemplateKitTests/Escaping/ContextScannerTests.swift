@@ -46,6 +46,7 @@ struct ContextScannerTests {
       ("a*@", .delimiter(UInt8(ascii: "*"))), ("@_b", .delimiter(UInt8(ascii: "_"))),
       ("@*@", .delimiter(UInt8(ascii: "*"))), ("a\n@ | @\n---|---", .tableHeader),
       ("[a](javascript:@)", .scheme), ("[a](ht@)", .schemeParts), ("[a](@:@)", .schemeParts),
+      ("[a](@&@)", .schemeParts),
     ])
   func problems(_ text: String, _ problem: EscapeProblem) {
     #expect(throws: problem) { try contexts(text) }

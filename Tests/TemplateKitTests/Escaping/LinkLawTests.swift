@@ -58,6 +58,8 @@ struct LinkLawTests {
     }
     #expect(try Frame("[a](@)").text("http://a/b_(c)") == "[a](http://a/b_\\(c\\))")
     #expect(try Frame("[a](<@>)").text("a b&copy;") == "[a](<a%20b&amp;copy;>)")
+    #expect(try Frame("[a](@)").text("a&col\non;b") == "[a](a&amp;colon;b)")
+    #expect(try Frame("[a](@@)").text("a&col", "on;b") == "[a](a&amp;colon;b)")
     #expect(try Frame("[a](<@@>)").text("javascript", ":b") == "[a](<javascript%3Ab>)")
   }
 

@@ -82,10 +82,7 @@ package struct ContextScanner: Hashable, Sendable {
   /// What is wrong at the end of the template, if anything.
   package func finish() -> EscapeProblem? {
     guard case .markdown(let all) = places else { return nil }
-    for place in all {
-      if let problem = place.problemAtEnd { return problem }
-    }
-    return nil
+    return all.compactMap(\.problemAtEnd).min()
   }
 
   /// The places where either may be; nil when they are too many to follow.
@@ -113,7 +110,8 @@ package struct ContextScanner: Hashable, Sendable {
     for var place in old {
       for (offset, byte) in bytes.enumerated() {
         guard let problem = step(&place, byte) else { continue }
-        if offset < first?.offset ?? .max { first = PlacedEscapeProblem(problem, at: offset) }
+        let placed = PlacedEscapeProblem(problem, at: offset)
+        first = first.map { min($0, placed) } ?? placed
       }
       new.insert(place)
     }
@@ -124,18 +122,23 @@ package struct ContextScanner: Hashable, Sendable {
     _ old: Set<Place>, _ visit: (inout Place) throws(EscapeProblem) -> EscapeContext
   ) throws(EscapeProblem) -> (Set<Place>, EscapeContext) {
     var new: Set<Place> = []
-    var context: EscapeContext?
+    var contexts: Set<EscapeContext> = []
+    var problems: [EscapeProblem] = []
     for var place in old {
-      let found = try visit(&place)
-      new.insert(place)
-      guard let so = context else {
-        context = found
-        continue
+      do throws(EscapeProblem) {
+        contexts.insert(try visit(&place))
+        new.insert(place)
+      } catch {
+        problems.append(error)
       }
-      guard let joined = EscapeContext.join(so, found) else { throw .branches }
+    }
+    // Sets have no order, so the problem to tell is chosen by its words.
+    if let problem = problems.min() { throw problem }
+    guard var context = contexts.first else { throw .branches }
+    for other in contexts {
+      guard let joined = EscapeContext.join(context, other) else { throw .branches }
       context = joined
     }
-    guard let context else { throw .branches }
     return (new, context)
   }
 }

@@ -67,6 +67,11 @@ package enum EscapeProblem: Error, Hashable, Sendable {
   }
 }
 
+extension EscapeProblem: Comparable {
+  /// Any order will do, so that of several problems always the same one is told.
+  package static func < (a: EscapeProblem, b: EscapeProblem) -> Bool { a.words < b.words }
+}
+
 /// A problem and where in the literal text it was found.
 package struct PlacedEscapeProblem: Hashable, Sendable {
   package let problem: EscapeProblem
@@ -76,5 +81,11 @@ package struct PlacedEscapeProblem: Hashable, Sendable {
   package init(_ problem: EscapeProblem, at offset: Int) {
     self.problem = problem
     self.offset = offset
+  }
+}
+
+extension PlacedEscapeProblem: Comparable {
+  package static func < (a: PlacedEscapeProblem, b: PlacedEscapeProblem) -> Bool {
+    (a.offset, a.problem) < (b.offset, b.problem)
   }
 }

@@ -29,7 +29,8 @@ enum URLProgress: Hashable, Sendable {
         self = .bad
       }
     case .guarded:
-      if byte == UInt8(ascii: ":") { return .schemeParts }
+      // `&` may begin `&colon;`.
+      if byte == UInt8(ascii: ":") || byte == UInt8(ascii: "&") { return .schemeParts }
       if ends { self = .fixed }
     case .bad, .fixed: break
     }

@@ -83,11 +83,16 @@ struct LinkWriter {
     }
   }
 
+  /// Whether what follows `&` makes it an entity, once tabs and line breaks are gone.
   private func beginsEntity(_ bytes: UnsafePointer<UInt8>, _ start: Int, _ end: Int) -> Bool {
-    var index = start
-    if index < end, bytes[index] == UInt8(ascii: "#") { index += 1 }
-    while index < end, ByteClass.isAlphanumeric(bytes[index]) { index += 1 }
-    guard index == end else { return bytes[index] == UInt8(ascii: ";") }
+    for index in start..<end {
+      let byte = bytes[index]
+      if byte == UInt8(ascii: ";") { return true }
+      let goesOn =
+        ByteClass.isAlphanumeric(byte) || byte == UInt8(ascii: "#") || byte == 0x09
+        || ByteClass.isLineBreak(byte)
+      guard goesOn else { return false }
+    }
     return follow.value || follow.hasAlphanumeric || follow.contains(UInt8(ascii: ";"))
       || follow.contains(UInt8(ascii: "#"))
   }
