@@ -57,9 +57,10 @@ let package = Package(
       name: "CSimdJSON",
       linkerSettings: [.linkedLibrary("simdjson")]),
     .target(name: "Templates", path: "Templates"),
+    .target(name: "CMachine"),
 
     // The kits, lowest first.
-    kit("SystemKit"),
+    kit("SystemKit", ["CMachine"]),
     kit("SortKit", ["SystemKit", "CICU"]),
     kit("ModelKit", ["SystemKit", "SortKit"]),
     kit("Interchange", ["SystemKit", "SortKit", "ModelKit", "CSimdJSON"]),
