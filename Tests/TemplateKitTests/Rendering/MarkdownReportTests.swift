@@ -76,7 +76,7 @@ struct MarkdownReportTests {
       try report("{{#items}}\n- {{title}}\n{{/items}}\n") == "- \\# \\*Not\\* a | heading\n")
     #expect(
       try report("{{#items}}\n[{{title}}]({{link}}) `{{due}}`\n{{/items}}\n")
-        == "[# \\*Not\\* a | heading](https://a.b/c_d%28e%29?f=%3Cg%3E&h) `` `now` ``\n")
+        == "[# \\*Not\\* a | heading](https://a.b/c_d\\(e\\)?f=%3Cg%3E&h) `` `now` ``\n")
   }
 
   @Test("writes a table's rows by a list of its columns")
