@@ -9,6 +9,8 @@ struct PairColumns {
   private(set) var labels: [ByteSlice] = []
   private(set) var words: [ByteSlice] = []
   private(set) var values: [ReportSlot] = []
+  /// Whether the values are addresses.
+  private(set) var areLinks: [Bool] = []
 
   /// The columns that were asked for, or the model's own selection.
   ///
@@ -18,6 +20,7 @@ struct PairColumns {
       labels.append(pool.keep(column.label))
       words.append(pool.keep(PairColumns.word(column.label)))
       values.append(ReportSlot(column, pool: pool))
+      areLinks.append(column.field.kind == .link)
     }
   }
 

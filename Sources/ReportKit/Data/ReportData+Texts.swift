@@ -104,10 +104,25 @@ extension ReportData {
     switch source.form {
     case .pairLabel: return pairs.labels[column]
     case .pairWord: return pairs.words[column]
+    case .pairLink where !pairs.areLinks[column]: return .empty
+    case .pairLink:
+      let address = text(pairs.values[column], level, node, scratch)
+      return isAddress(address) ? address : .empty
     default:
       guard node != ReportScope.noNode else { return .empty }
       return text(pairs.values[column], level, node, scratch)
     }
+  }
+
+  /// Whether a text is an address that can be followed from anywhere.
+  private func isAddress(_ text: ByteSlice) -> Bool {
+    for scheme in ["http://", "https://", "mailto:"] where text.count > scheme.utf8.count {
+      // In these schemes' letters and marks a capital differs by one bit.
+      if zip(scheme.utf8, text.buffer).allSatisfy({ $0 == $1 || ($0 > 0x60 && $0 == $1 | 0x20) }) {
+        return true
+      }
+    }
+    return false
   }
 
   /// The column of a record's n-th value.
