@@ -10,7 +10,9 @@ import Testing
 /// Faults that people reported of comparable tools, as far as reports can have them.
 @Suite struct ReportedFaultTests {
   /// To-dos with these titles, and what else is said of each.
-  private func toDos(_ titles: [String], more: (Int) -> String = { _ in "" }) throws -> ReportFixture {
+  private func toDos(_ titles: [String], more: (Int) -> String = { _ in "" }) throws
+    -> ReportFixture
+  {
     let records = titles.enumerated().map {
       "{\"id\": \($0.offset + 1), \"name\": \(HostileRecords.quoted(Array($0.element.utf8)))"
         + more($0.offset) + "}"
@@ -42,7 +44,9 @@ import Testing
     #expect(reports[0].contains("2032-08-11"))
   }
 
-  @Test("a title that begins like a list or a rule is an item's text", arguments: ["outline", "checklist"])
+  @Test(
+    "a title that begins like a list or a rule is an item's text",
+    arguments: ["outline", "checklist"])
   func markers(template: String) throws {
     let titles = ["+ go", "- go", "* go", "7. go", "+", "-", "---", "===", "~~~ notes", "~~~"]
     let fixture = try toDos(titles)
@@ -77,7 +81,8 @@ import Testing
       "(table_row (table_cell \"\($0.element)\")(table_cell \"\($0.offset + 1)\"))"
     }
     #expect(outline.hasSuffix("\(rows.joined()))"))
-    let page = HTMLJudge(try fixture.report(request(fixture, "rows"), template: "table", format: .html))
+    let page = HTMLJudge(
+      try fixture.report(request(fixture, "rows"), template: "table", format: .html))
     #expect(page.problems == [])
     #expect(page.elements.count { $0.name == "tr" } == 6)
     #expect(page.outline.description.contains("three lines long"))

@@ -48,9 +48,9 @@ import Testing
     let fixture = try ReportFixture(json: Self.garden)
     let report = try fixture.report(fixture.request("projects"), template: template, format: format)
     let outline =
-      format == .md
-      ? CommonMarkJudge.outlines(of: Array(report.utf8))[0].description
-      : HTMLJudge(report).outline.description.split(separator: "\n").joined(separator: " ")
+      (format == .md
+      ? CommonMarkJudge.outlines(of: Array(report.utf8))[0] : HTMLJudge(report).outline)
+      .description.replacing("\n", with: " ")
     for title in Self.titles {
       // A table says the owner of a nested list again; nothing else is said twice.
       let isOwner =
@@ -70,10 +70,10 @@ import Testing
       words == [
         "test.json: to-do 16: dueDate '2033-02-30' is no day or moment; "
           + "it is shown as it is and sorts as missing",
-        "to-do 17: projectID refers to projects '77', which isn't there; "
-          + "the record stands without it",
         "to-do 18: it is among its own ancestors (18, 19); "
           + "these records stand at the top level",
+        "to-do 17: projectID refers to project '77', which isn't there; "
+          + "the record stands without it",
       ])
     let report = try fixture.report(fixture.request("projects"))
     #expect(report.contains("Label | seal store (due 2033-02-30"))
@@ -103,7 +103,8 @@ import Testing
         format == .md
         ? CommonMarkJudge.outlines(of: Array(report.utf8))[0].description
         : HTMLJudge(report).outline.description
-      for title in ["Measure the walls", "Éclair parser", "eclair parser", "[x] Publish",
+      for title in [
+        "Measure the walls", "Éclair parser", "eclair parser", "[x] Publish",
         "<script>alert(1)</script>", "(untitled)", "Its project is unknown", "A loop, one half",
         "A loop, other half", "Id above 2^53, a", "Id above 2^53, c", "Say \"bye\" & close",
       ] {

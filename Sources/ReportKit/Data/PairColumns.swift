@@ -27,7 +27,9 @@ struct PairColumns {
   /// A label as it reads within a sentence: `due date`, but `URL` as it is.
   private static func word(_ label: String) -> String {
     let first = label.prefix { $0 != " " }
-    guard first.count == 1 || !first.dropFirst().contains(where: \.isUppercase) else { return label }
+    guard first.count == 1 || !first.dropFirst().contains(where: \.isUppercase) else {
+      return label
+    }
     return label.prefix(1).lowercased() + label.dropFirst()
   }
 }

@@ -21,7 +21,8 @@ extension ReportData {
     case .groups, .items, .shares, .unowned, .columns, .groupItems, .listItems, .shareLate,
       .shareNext:
       return !list(scope: scope, slot: slot, item: item).isEmpty
-    default: return !text(scope: scope, slot: slot, item: item, scratch: ByteBuffer(capacity: 64)).isEmpty
+    default:
+      return !text(scope: scope, slot: slot, item: item, scratch: ByteBuffer(capacity: 64)).isEmpty
     }
   }
 

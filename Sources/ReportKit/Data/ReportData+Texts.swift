@@ -40,7 +40,7 @@ extension ReportData {
     case .text: return cells.text(row)
     case .title:
       let text = cells.text(row)
-      return isBlank(text) ? source.constant ?? text : text
+      return Escaper.isBlank(text) ? source.constant ?? text : text
     case .date: values.append(date: cells.word(row), to: scratch)
     case .day: values.append(dayOf: cells.word(row), to: scratch)
     case .number: scratch.append(decimal: cells.word(row))
@@ -194,14 +194,5 @@ extension ReportData {
     case .shareProgress: scratch.append(tally.progress.map(ReportNames.percent) ?? "")
     default: break
     }
-  }
-
-  /// Whether nothing of a text would be seen.
-  private func isBlank(_ text: ByteSlice) -> Bool {
-    for byte in text.buffer {
-      if byte == UInt8(ascii: " ") || (9...13).contains(byte) { continue }
-      return byte < 0x80 ? false : text.string.allSatisfy(\.isWhitespace)
-    }
-    return true
   }
 }

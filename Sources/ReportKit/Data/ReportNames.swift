@@ -26,7 +26,8 @@ struct ReportNames {
     scope.add("total", constant(String(total)))
     scope.add("more", constant(total > shown ? String(total - shown) : ""))
     let name = top.model.name
-    scope.add("counted", constant("\(tally.count) \(tally.count == 1 ? name.singular : name.plural)"))
+    scope.add(
+      "counted", constant("\(tally.count) \(tally.count == 1 ? name.singular : name.plural)"))
     scope.add("plural", constant(name.plural))
     scope.add("noun", constant(capitalized(name.singular)))
     scope.add("hasMark", kind: .flag, flag(top.model.field(.mark) != nil))

@@ -24,7 +24,8 @@ struct ReportSlot {
     /// What a pair of label and value says.
     case pairLabel, pairWord, pairValue, pairLink
     /// What a list nested in a record says.
-    case listLabel, listCount, listMore, listItems, listIsLabelled, listNoun, listOwner, listHasItems
+    case listLabel, listCount, listMore, listItems, listIsLabelled, listNoun, listOwner,
+      listHasItems
     /// What a group says.
     case groupLabel, groupCount, groupOpen, groupDone, groupProgress, groupMore, groupItems
     case groupHasItems

@@ -34,13 +34,12 @@ struct MarkdownEscapingTests {
       let fixture = try ReportFixture(json: json, as: model == "projects" ? nil : model)
       var request = fixture.request(model)
       request.list.sort = [SortTerm("id")]
-      request.nested["to-dos"] = ListSettings(sort: [SortTerm("id")])
+      if model == "projects" { request.nested["to-dos"] = ListSettings(sort: [SortTerm("id")]) }
       return try judge(Array(fixture.report(request, template: template).utf8))
     }
     try #require(outlines.map(\.count) == [1, 1])
-    let (found, difference) = MarkedText.compare(outlines[0][0], outlines[1][0]) { number in
-      HostileRecords.isBlank(values[number])
-        ? Array("(untitled)".utf8) : HostileRecords.oneLine(values[number])
+    let (found, difference) = MarkedText.compare(outlines[0][0], outlines[1][0]) {
+      HostileRecords.title(values[$0])
     }
     if let difference { Issue.record(Comment(rawValue: difference)) }
     #expect(found >= count)

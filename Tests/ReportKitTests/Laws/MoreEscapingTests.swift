@@ -39,7 +39,8 @@ struct MoreEscapingTests {
       let records = (0..<1500).map {
         "{\"id\": \($0), \"name\": \"a\", \"url\": \(HostileRecords.quoted(Array(value($0).utf8)))}"
       }
-      let fixture = try ReportFixture(json: "[" + records.joined(separator: ",") + "]", as: "to-dos")
+      let fixture = try ReportFixture(
+        json: "[" + records.joined(separator: ",") + "]", as: "to-dos")
       var request = fixture.request("to-dos")
       request.groupBy = "url"
       request.groupSort = GroupSort(.first("id"))
@@ -51,7 +52,7 @@ struct MoreEscapingTests {
   @Test("titles of reports are text", arguments: ["outline", "checklist", "table"])
   func titles(template: String) throws {
     let fixture = try ReportFixture(json: "[{\"name\": \"a\"}]", as: "to-dos")
-    for value in values(300, seed: 52) {
+    for value in values(40, seed: 52) {
       try check([value]) { text in
         try fixture.report(fixture.request("to-dos"), template: template, title: text(0))
       }
@@ -61,7 +62,7 @@ struct MoreEscapingTests {
   @Test("names of columns are text", arguments: ["outline", "table"])
   func columns(template: String) throws {
     // A label begins with a mark here, since a word within a sentence begins in lower case.
-    let values = values(100, seed: 53).map { Array("(".utf8) + $0 }
+    let values = values(100, seed: 53).filter { ($0.first ?? 0) > 0x20 }
     if template == "table", !GFMJudge.exists { return }
     try check(
       values,
@@ -71,7 +72,7 @@ struct MoreEscapingTests {
             adHoc: ModelName("rows", singular: "row"),
             fields: [FieldInfo(name: "name", kind: .text)]
               + values.indices.map {
-                FieldInfo(name: "f\($0)", label: value($0), kind: .integer)
+                FieldInfo(name: "f\($0)", label: "(" + value($0), kind: .integer)
               }))
         builder.beginRecord()
         builder.set(1, .text("a"))

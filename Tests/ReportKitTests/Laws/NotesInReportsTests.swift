@@ -1,5 +1,6 @@
 import CommonMarkJudge
 import ListingKit
+import MarkdownKit
 import ReportKit
 import SortKit
 import TestSupport
@@ -38,10 +39,17 @@ struct NotesInReportsTests {
 
   private func notes(seed: UInt64) -> [String] {
     var generator = NoteGenerator(seed: seed)
-    return (0..<Self.count).map { _ in generator.next() }
+    return (0..<Self.count).map { _ in
+      // A note of which nothing is left stands nowhere.
+      while true {
+        let note = generator.next()
+        if let written = try? normalizedNote(note), !written.isEmpty { return note }
+      }
+    }
   }
 
-  @Test("stay in their items in Markdown", arguments: ["projects", "to-dos"], [1, 2, 3, 4] as [UInt64])
+  @Test(
+    "stay in their items in Markdown", arguments: ["projects", "to-dos"], [1, 2, 3, 4] as [UInt64])
   func markdown(model: String, seed: UInt64) throws {
     let notes = notes(seed: seed)
     let words = Array(try report(model, .md) { MarkedText.word($0) }.utf8)
@@ -76,7 +84,10 @@ struct NotesInReportsTests {
   private func compare(
     _ words: MarkupOutline, _ found: MarkupOutline, frame: String, _ notes: [String]
   ) {
-    let open = [MarkupOutline.nodeStart] + Array(frame.utf8) + [MarkupOutline.nodeName, MarkupOutline.textStart]
+    let open =
+      [MarkupOutline.nodeStart] + Array(frame.utf8) + [
+        MarkupOutline.nodeName, MarkupOutline.textStart,
+      ]
     let close = [MarkupOutline.textEnd, MarkupOutline.nodeEnd]
     let (parts, rest) = MarkedText.cut(words)
     #expect(parts.count == Self.count || parts.count == Self.count * 5 / 6)
@@ -86,7 +97,9 @@ struct NotesInReportsTests {
       var piece = part.0[...]
       if index > 0 { piece = piece.dropFirst(close.count) }
       if index < parts.count { piece = piece.dropLast(open.count) }
-      guard let next = find(Array(piece), in: found.bytes, from: place) else {
+      // The last piece may be so short that it is found in the note before it.
+      let start = index < parts.count ? place : found.bytes.count - piece.count
+      guard let next = find(Array(piece), in: found.bytes, from: start) else {
         let near = found.bytes[place..<min(place + 400, found.bytes.count)]
         Issue.record(
           """
@@ -97,7 +110,10 @@ struct NotesInReportsTests {
         return
       }
       if last >= 0, !isWhole(found.bytes[place..<next]) {
-        Issue.record("the note \(notes[last].debugDescription) is no whole")
+        let region = MarkupOutline(bytes: Array(found.bytes[place..<next]))
+        Issue.record(
+          "the note \(notes[last].debugDescription) is no whole: \(region.description.debugDescription)"
+        )
         return
       }
       place = next + piece.count

@@ -22,7 +22,8 @@ import Testing
     let fixture = try deep()
     let report = try fixture.report(fixture.request("projects"))
     let outline = CommonMarkJudge.outlines(of: Array(report.utf8))[0].description
-    #expect((1...6).map { outline.contains("(heading \($0) ") } == [Bool](repeating: true, count: 6))
+    #expect(
+      (1...6).map { outline.contains("(heading \($0) ") } == [Bool](repeating: true, count: 6))
     #expect(!report.contains("#######"))
     for number in 1...9 {
       #expect(outline.ranges(of: "P\(number).").count == 1)
@@ -58,7 +59,9 @@ import Testing
     let fixture = try deep()
     var request = fixture.request("projects")
     request.nested["to-dos"] = ListSettings(limit: 0)
-    #expect(try fixture.report(request, template: template, format: format).ranges(of: "…and 1 more").count == 9)
+    #expect(
+      try fixture.report(request, template: template, format: format).ranges(of: "…and 1 more")
+        .count == 9)
     request.nested = [:]
     request.depth = 3
     let report = try fixture.report(request, template: template, format: format)
@@ -67,7 +70,9 @@ import Testing
     #expect(report.contains("…and 1 more"))
   }
 
-  @Test("a limit at the top says how many of how many", arguments: ["outline", "checklist", "table", "digest"])
+  @Test(
+    "a limit at the top says how many of how many",
+    arguments: ["outline", "checklist", "table", "digest"])
   func topLimit(template: String) throws {
     let fixture = try ReportFixture(
       json: "[{\"name\": \"a\"}, {\"name\": \"b\"}, {\"name\": \"c\"}]", as: "to-dos")

@@ -13,14 +13,17 @@ import Testing
   private func report(_ format: ReportFormat, _ template: String) throws -> String {
     let records = Self.titles.enumerated().map { number, title in
       let quoted = HostileRecords.quoted(Array(title.utf8))
-      let note = HostileRecords.quoted(Array("\(title)\n\n```\n\(title)\n.so x\n```\n\n- \(title)".utf8))
+      let note = HostileRecords.quoted(
+        Array("\(title)\n\n```\n\(title)\n.so x\n```\n\n- \(title)".utf8))
       return "{\"id\": \(number), \"name\": \(quoted), \"tags\": [\(quoted)], \"notes\": \(note)}"
     }
     let fixture = try ReportFixture(json: "[\(records.joined(separator: ","))]", as: "to-dos")
     return try fixture.report(fixture.request("to-dos"), template: template, format: format)
   }
 
-  @Test("LaTeX has its environments closed and no command of the records", arguments: ["outline", "table", "checklist"])
+  @Test(
+    "LaTeX has its environments closed and no command of the records",
+    arguments: ["outline", "table", "checklist"])
   func latex(template: String) throws {
     let text = try report(.latex, template)
     var open: [Substring] = []
@@ -35,7 +38,11 @@ import Testing
         #expect(!["input", "write", "include", "so"].contains(command), "\(line)")
         guard command == "begin" || command == "end" else { continue }
         let name = rest.dropFirst(command.count + 1).prefix { $0 != "}" }
-        if command == "begin" { open.append(name) } else { #expect(open.popLast() == name, "\(line)") }
+        if command == "begin" {
+          open.append(name)
+        } else {
+          #expect(open.popLast() == name, "\(line)")
+        }
         isVerbatim = command == "begin" && name == "verbatim"
       }
     }
@@ -43,7 +50,8 @@ import Testing
     #expect(text.contains("input\\{/etc/passwd\\}"))
   }
 
-  @Test("manual pages have no request of the records", arguments: ["outline", "table", "checklist"])
+  @Test(
+    "manual pages have no request of the records", arguments: ["outline", "table", "checklist"])
   func man(template: String) throws {
     let text = try report(.man, template)
     let known: Set<Substring> = [

@@ -100,6 +100,11 @@ struct HostileRecords {
 }
 
 extension HostileRecords {
+  /// What a title is, which has something in its place where nothing of it can be seen.
+  static func title(_ value: [UInt8]) -> [UInt8] {
+    isBlank(value) ? Array("(untitled)".utf8) : oneLine(value)
+  }
+
   /// What a value is where its lines are kept: each trimmed, empty ones at the edges left out.
   static func lines(_ value: [UInt8]) -> [UInt8] {
     var lines: [[UInt8]] = []

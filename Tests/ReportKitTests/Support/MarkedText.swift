@@ -15,8 +15,9 @@ enum MarkedText {
   }
 
   /// An outline cut at the words: the bytes before each, its number, and the bytes behind the last.
-  static func cut(_ outline: MarkupOutline) -> (parts: [(before: [UInt8], number: Int)], rest: [UInt8])
-  {
+  static func cut(_ outline: MarkupOutline) -> (
+    parts: [(before: [UInt8], number: Int)], rest: [UInt8]
+  ) {
     let bytes = outline.bytes
     var parts: [(before: [UInt8], number: Int)] = []
     var from = 0
@@ -40,7 +41,8 @@ enum MarkedText {
   ///
   /// - Returns: the number of values that were found as they should be, and the first difference.
   static func compare(
-    _ words: MarkupOutline, _ found: MarkupOutline, value: (Int) -> [UInt8]
+    _ words: MarkupOutline, _ found: MarkupOutline,
+    value: (_ number: Int) -> [UInt8]
   ) -> (count: Int, difference: String?) {
     let (parts, rest) = cut(words)
     var place = 0

@@ -52,7 +52,8 @@ import Testing
     for entry in BuiltInTemplates.reports {
       let report = try fixture.report(
         fixture.request("rows"), with: ReportTemplate(entry), format: entry.isHTML ? .html : .md)
-      #expect(report.contains("1 record") || report.contains("Rows: 1") || entry.name == "checklist")
+      #expect(
+        report.contains("1 record") || report.contains("Rows: 1") || entry.name == "checklist")
       guard entry.name != "checklist", entry.name != "digest" else { continue }
       for word in words { #expect(report.ranges(of: "the \(word)").count == 1, "\(word)") }
     }
