@@ -107,7 +107,7 @@ let package = Package(
         "ReportKitTests",
         [
           "ReportKit", "ListingKit", "ModelKit", "SortKit", "MarkdownKit", "TemplateKit",
-          "Interchange", "ModelCatalog", "SystemKit",
+          "Interchange", "ModelCatalog", "SystemKit", "CommonMarkJudge",
         ], goldens: true),
       tests(
         "CollateCommandsTests",
