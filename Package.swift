@@ -97,7 +97,8 @@ let package = Package(
       tests("SystemKitTests", ["SystemKit"]),
       tests("SortKitTests", ["SortKit", "SystemKit", "LawSupport"]),
       tests("ModelKitTests", ["ModelKit", "SortKit", "SystemKit", "LawSupport"], goldens: true),
-      tests("InterchangeTests", ["Interchange", "ModelKit", "SortKit", "SystemKit", "ModelCatalog"]),
+      tests(
+        "InterchangeTests", ["Interchange", "ModelKit", "SortKit", "SystemKit", "ModelCatalog"]),
       tests(
         "ListingKitTests", ["ListingKit", "ModelKit", "SortKit", "Interchange", "ModelCatalog"],
         goldens: true),
