@@ -24,9 +24,13 @@ struct MarkdownReportTests {
     return "(item (paragraph \"\(text)\")" + (children.isEmpty ? "" : "(list \(children))") + ")"
   }
 
-  /// A text as it is read back: nothing where nothing would be seen, else without outer blanks.
+  /// A text as it is read back on one line: nothing where nothing would be seen, else with blanks
+  /// for tabs and without outer ones.
   private func shown(_ text: String?) -> String {
-    var scalars = Substring(text ?? "").unicodeScalars
+    var scalars = Substring(
+      (text ?? "").split(separator: "\t", omittingEmptySubsequences: false)
+        .joined(separator: " ")
+    ).unicodeScalars
     if scalars.allSatisfy(\.properties.isWhitespace) { return "" }
     while let first = scalars.first, first == " " || first == "\t" { scalars.removeFirst() }
     while let last = scalars.last, last == " " || last == "\t" { scalars.removeLast() }
@@ -50,8 +54,8 @@ struct MarkdownReportTests {
 
   private func difference(_ wanted: String, _ found: String, _ text: String) -> String {
     let common = zip(wanted, found).prefix { $0.0 == $0.1 }.count
-    return "wanted …\(wanted.dropFirst(common - 40).prefix(100))…, found "
-      + "…\(found.dropFirst(common - 40).prefix(100))… in\n\(text.prefix(400))"
+    return "wanted …\(wanted.dropFirst(max(0, common - 40)).prefix(100))…, found "
+      + "…\(found.dropFirst(max(0, common - 40)).prefix(100))… in\n\(text.prefix(400))"
   }
 
   let hostile = SampleData.Item(
