@@ -100,7 +100,8 @@ let package = Package(
       tests(
         "InterchangeTests", ["Interchange", "ModelKit", "SortKit", "SystemKit", "ModelCatalog"]),
       tests(
-        "ListingKitTests", ["ListingKit", "ModelKit", "SortKit", "Interchange", "ModelCatalog"],
+        "ListingKitTests",
+        ["ListingKit", "ModelKit", "SortKit", "Interchange", "ModelCatalog"] + modelTargets,
         goldens: true),
       tests("TemplateKitTests", ["TemplateKit", "SystemKit", "CommonMarkJudge"]),
       tests("MarkdownKitTests", ["MarkdownKit", "SystemKit"], goldens: true),
@@ -115,7 +116,7 @@ let package = Package(
         [
           "CollateCommands", "ModelCatalog", "ModelKit", "SortKit", "ListingKit", "SystemKit",
           "collate",
-        ], goldens: true),
+        ] + modelTargets, goldens: true),
       tests(
         "ModelsTests",
         [
