@@ -38,7 +38,7 @@ extension ListTable {
 
   private var name: String { model.name.plural }
 
-  /// The row of the record with an id or a title.
+  /// The row of the record with an id, a title, or the only title with a beginning.
   ///
   /// - Throws: ``ListingError`` when there is none, or several have the title.
   /// - Complexity: O(rows) for a title.
@@ -51,8 +51,14 @@ extension ListTable {
       found = rows.filter { titles.isPresent($0) && titles.text($0).string.lowercased() == wanted }
       let exact = found.filter { titles.text($0).string == text }
       if exact.count == 1 { found = exact }
+      if found.isEmpty, !wanted.isEmpty {
+        let begun = rows.filter {
+          titles.isPresent($0) && titles.text($0).string.lowercased().hasPrefix(wanted)
+        }
+        if begun.count == 1 { found = begun }
+      }
     }
-    guard let row = found.first else { throw .unknownRecord(text, model: name) }
+    guard let row = found.first else { throw .unknownRecord(text, model: model.name.singular) }
     guard found.count == 1 else {
       throw .ambiguousRecord(text, model: name, ids: found.map { table.id($0).description })
     }

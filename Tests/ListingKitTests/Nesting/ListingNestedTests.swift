@@ -119,7 +119,8 @@ import Testing
   @Test(
     "lists only what is related to a record, in each direction",
     arguments: [
-      ("to-dos", "projects", "Kitchen", "Paint Tiles"), ("to-dos", "projects", "1", "Paint Tiles"),
+      ("to-dos", "projects", "Kitchen", "Paint Tiles"),
+      ("to-dos", "projects", "kitch", "Paint Tiles"), ("to-dos", "projects", "1", "Paint Tiles"),
       ("to-dos", "projects", "kitchen", "Paint Tiles"), ("to-dos", "projects", "Roof", ""),
       ("projects", "to-dos", "Sweep", "Cellar"), ("projects", "to-dos", "Buy", "Kitchen"),
       ("projects", "to-dos", "Call", ""), ("projects", "projects", "Kitchen", "Cellar"),
@@ -143,8 +144,8 @@ import Testing
   @Test(
     "refuses records and models that aren't there",
     arguments: [
-      ("projects", "Kichen", "no projects has the id or title 'Kichen'"),
-      ("books", "1", "no books has the id or title '1'"),
+      ("projects", "Kichen", "no project has the id or title 'Kichen'"),
+      ("books", "1", "no book has the id or title '1'"),
       (
         "nooks", "1",
         "there is no model 'nooks'; did you mean 'books'? (known: 'to-dos', 'projects', 'books')"
