@@ -110,7 +110,7 @@ const cj_member *cj_members(cj_reader *reader, int32_t model, size_t *count) {
   const cj_status status = guarded([&] {
     for (const collate::Key *key : keys)
       members.push_back(
-          cj_member{key->bytes.get(), static_cast<uint32_t>(key->length), key->seen});
+          cj_member{key->name(), static_cast<uint32_t>(key->length), key->seen});
   });
   if (status.code == CJ_DONE) *count = members.size();
   return members.data();

@@ -27,7 +27,7 @@ inline uint64_t Keys::hash_of(const uint8_t *name, size_t length) const {
 inline Key *Keys::look_up(const uint8_t *name, size_t length) {
   const uint64_t hash = hash_of(name, length);
   for (Key *key = buckets_[hash & (buckets_.size() - 1)]; key != nullptr; key = key->chain)
-    if (key->hash == hash && key->length == length && key->is(name)) return key;
+    if (key->hash == hash && key->length == length && key->is(name - 1)) return key;
   return add(name, length, hash);
 }
 
@@ -36,11 +36,11 @@ inline Key *Keys::add(const uint8_t *name, size_t length, uint64_t hash) {
   const uint8_t *end = copy_text(name, name + length, plain.data());
   if (end == nullptr) return nullptr;
   auto key = std::make_unique<Key>();
-  key->bytes = std::make_unique<uint8_t[]>(length + 8);
-  std::memcpy(key->bytes.get(), name, length);
-  key->bytes[length] = '"';
-  key->first = load_word(key->bytes.get());
-  key->first_mask = length >= 7 ? ~0ULL : ~0ULL >> (56 - 8 * length);
+  key->quoted = std::make_unique<uint8_t[]>(length + 10);
+  std::memcpy(key->quoted.get(), name - 1, length + 2);
+  key->first = load_word(key->quoted.get());
+  key->first_mask = length >= 6 ? ~0ULL : ~0ULL >> (48 - 8 * length);
+  if (length >= 6) key->last = load_word(key->quoted.get() + length - 6);
   key->length = length;
   key->hash = hash;
   key->target = resolve_(names_, model_, plain.data(), static_cast<size_t>(end - plain.data()));

@@ -12,10 +12,11 @@ namespace collate {
 
 /// One spelling of a name.
 struct Key {
-  std::unique_ptr<uint8_t[]> bytes;
-  /// The first eight bytes, the closing quote included, and which bits of them count.
-  uint64_t first = 0, first_mask = 0;
+  /// The name with its quotes; `length` doesn't count them.
+  std::unique_ptr<uint8_t[]> quoted;
   size_t length = 0;
+  /// The first eight bytes with the quotes and which bits of them count; the last eight bytes.
+  uint64_t first = 0, first_mask = 0, last = 0;
   uint64_t hash = 0;
   /// What `cj_resolve` said.
   int32_t target = -1;
@@ -34,10 +35,14 @@ struct Key {
   uint32_t rank() const { return static_cast<uint32_t>(target) >> 16; }
   uint32_t list() const { return static_cast<uint32_t>(target) & 0xFFFF; }
 
-  /// Whether a name, with its closing quote and readable bytes behind it, is spelled like this.
-  COLLATE_HOT bool is(const uint8_t *name) const {
-    if (((load_word(name) ^ first) & first_mask) != 0) return false;
-    return length < 8 || std::memcmp(bytes.get() + 8, name + 8, length - 7) == 0;
+  const uint8_t *name() const { return quoted.get() + 1; }
+
+  /// Whether a name, from its opening quote and with readable bytes behind it, is spelled like this.
+  COLLATE_HOT bool is(const uint8_t *quote) const {
+    if (((load_word(quote) ^ first) & first_mask) != 0) return false;
+    if (length <= 6) return true;
+    if (load_word(quote + length - 6) != last) return false;
+    return length <= 14 || std::memcmp(quoted.get() + 8, quote + 8, length - 14) == 0;
   }
 };
 
@@ -50,13 +55,13 @@ class Keys {
   Key beginning;
 
   /// The key that followed the previous one last time, or the one behind it, if the name is so
-  /// spelled; else null. A closing quote and readable bytes stand behind the name.
-  COLLATE_HOT Key *guess(Key *previous, const uint8_t *name) {
+  /// spelled; else null. Readable bytes stand behind the name.
+  COLLATE_HOT Key *guess(Key *previous, const uint8_t *quote) {
     Key *key = previous->next;
-    if (key == nullptr || key->is(name)) return key;
+    if (key == nullptr || key->is(quote)) return key;
     // A member that is missing in this record.
     key = key->next;
-    return key != nullptr && key->is(name) ? key : nullptr;
+    return key != nullptr && key->is(quote) ? key : nullptr;
   }
 
   /// The key of any name. Null where its escapes say nothing.

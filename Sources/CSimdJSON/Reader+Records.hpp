@@ -44,10 +44,11 @@ inline uint32_t Reader::read_record(Table &table, uint32_t index) {
   if (document.at(index + 1) == '}') return index + 2;
   while (true) {
     index++;
-    if (document.at(index) != '"' || document.at(index + 1) != ':') document.fail(index);
-    const uint8_t *name = document.bytes + document.places[index] + 1;
-    Key *key = table.keys.guess(previous, name);
+    if (document.at(index + 1) != ':') document.fail(index);
+    Key *key = table.keys.guess(previous, document.bytes + document.places[index]);
     if (key == nullptr) {
+      if (document.at(index) != '"') document.fail(index);
+      const uint8_t *name;
       const uint8_t *end = document.text_end(index, name);
       key = table.keys.find(previous, name, static_cast<size_t>(end - name));
       if (key == nullptr) document.fail(index);
@@ -132,7 +133,7 @@ inline void Reader::keep_unknown(Table &table) {
       if (!is_first) *out++ = ',';
       is_first = false;
       *out++ = '"';
-      std::memcpy(out, key->bytes.get(), key->length);
+      std::memcpy(out, key->name(), key->length);
       out += key->length;
       *out++ = '"';
       *out++ = ':';

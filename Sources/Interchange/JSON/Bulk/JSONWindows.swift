@@ -22,17 +22,16 @@ struct JSONWindows: Sendable {
   /// - Throws: ``JSONReadingFault`` if the run as a whole can't be read.
   /// - Complexity: O(bytes), on several threads.
   func read() throws(JSONReadingFault) -> [JSONYield] {
-    let length = input.size - start
-    if length > sizes.window + sizes.slack, let yields = try readWindows() { return yields }
+    if isLong, let yields = try readWindows() { return yields }
     let session = try JSONReadingFault.catching { () throws(ReadingError) in
       let session = try JSONSession(plan, input: input)
-      session.makeRoom(length)
-      try input.copy(at: start, count: length, to: session.bytes)
+      session.makeRoom(input.size)
+      try input.copy(at: 0, count: input.size, to: session.bytes)
       return session
     }
     return [
       try JSONReadingFault.stopping { () throws(JSONStop) in
-        try read(session, 0, length, isLast: true)
+        try read(session, start, input.size, isLast: true)
       }
     ]
   }
@@ -54,7 +53,7 @@ struct JSONWindows: Sendable {
   /// - Throws: ``JSONReadingFault`` if it can't be read.
   /// - Complexity: O(bytes of a window) mostly.
   func readSample() throws(JSONReadingFault) -> [JSONYield] {
-    guard input.size - start > sizes.window + sizes.slack else { return try read() }
+    guard isLong else { return try read() }
     let session = try JSONReadingFault.catching { () throws(ReadingError) in
       try JSONSession(plan, input: input)
     }
@@ -68,7 +67,7 @@ struct JSONWindows: Sendable {
 
   /// Reads all windows; nil where one doesn't hold whole records.
   private func readWindows() throws(JSONReadingFault) -> [JSONYield]? {
-    let count = (input.size - start + sizes.window - 1) / sizes.window
+    let count = (input.size + sizes.window - 1) / sizes.window - start / sizes.window
     let results = JSONWindowResults(count)
     Workers(threads).run(pieces: count) { piece in
       guard !results.isStopped else { return }
@@ -90,14 +89,15 @@ struct JSONWindows: Sendable {
   private func readWindow(
     _ piece: Int, _ session: JSONSession
   ) throws(JSONReadingFault) -> JSONYield? {
-    let nominal = start + piece * sizes.window
+    // Windows begin at whole pages of the file.
+    let nominal = (start / sizes.window + piece) * sizes.window
     let count = min(sizes.window + sizes.slack, input.size - nominal)
     session.makeRoom(sizes.window + sizes.slack)
-    try JSONReadingFault.catching { () throws(ReadingError) in
-      try input.copy(at: nominal, count: count, to: session.bytes)
-    }
+    // Its end is mostly found close behind it.
+    let near = min(sizes.window + sizes.slack / 16, count)
+    try copy(nominal, 0, near, session)
     let bytes = ByteSlice(start: UnsafePointer(session.bytes), count: count)
-    var from = 0
+    var from = start - nominal
     if piece > 0 {
       let limit = min(count, sizes.slack)
       let found = boundary(bytes, from: 0, to: limit)
@@ -109,8 +109,13 @@ struct JSONWindows: Sendable {
     var to = count
     var isLast = true
     if count > sizes.window {
-      if let found = boundary(bytes, from: sizes.window, to: count) {
-        to = found
+      var end = boundary(bytes, from: sizes.window, to: near)
+      if end == nil, near < count {
+        try copy(nominal, near, count, session)
+        end = boundary(bytes, from: sizes.window, to: count)
+      }
+      if let end {
+        to = end
         isLast = false
       } else if nominal + count < input.size {
         throw .stopped(JSONStop(code: CJ_MALFORMED))
@@ -118,6 +123,17 @@ struct JSONWindows: Sendable {
     }
     return try JSONReadingFault.stopping { () throws(JSONStop) in
       try read(session, from, to, isLast: isLast)
+    }
+  }
+
+  /// Whether it is worth while to read in windows.
+  private var isLong: Bool { input.size - start > sizes.window + sizes.slack }
+
+  private func copy(
+    _ nominal: Int, _ from: Int, _ to: Int, _ session: JSONSession
+  ) throws(JSONReadingFault) {
+    try JSONReadingFault.catching { () throws(ReadingError) in
+      try input.copy(at: nominal + from, count: to - from, to: session.bytes + from)
     }
   }
 

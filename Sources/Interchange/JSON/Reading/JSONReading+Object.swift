@@ -5,16 +5,15 @@ import SystemKit
 extension JSONReading {
   /// Reads a document that is one object: arrays named after models, or a single record.
   func readObject(_ start: Int) throws(JSONReadingFault) -> RecordSet {
-    let length = input.size - start
     func load(_ plan: JSONPlan) throws(JSONReadingFault) -> JSONSession {
       let session = try JSONReadingFault.catching { () throws(ReadingError) in
         let session = try JSONSession(plan, input: input)
-        session.makeRoom(length)
-        try input.copy(at: start, count: length, to: session.bytes)
+        session.makeRoom(input.size)
+        try input.copy(at: 0, count: input.size, to: session.bytes)
         return session
       }
       try JSONReadingFault.stopping { () throws(JSONStop) in
-        try session.load(from: 0, to: length)
+        try session.load(from: start, to: input.size)
       }
       return session
     }
