@@ -57,9 +57,10 @@ let package = Package(
       name: "CSimdJSON",
       linkerSettings: [.linkedLibrary("simdjson")]),
     .target(name: "Templates", path: "Templates"),
+    .target(name: "CMachine"),
 
     // The kits, lowest first.
-    kit("SystemKit"),
+    kit("SystemKit", ["CMachine"]),
     kit("SortKit", ["SystemKit", "CICU"]),
     kit("ModelKit", ["SystemKit", "SortKit"]),
     kit("Interchange", ["SystemKit", "SortKit", "ModelKit", "CSimdJSON"]),
@@ -96,9 +97,11 @@ let package = Package(
       tests("SystemKitTests", ["SystemKit"]),
       tests("SortKitTests", ["SortKit", "SystemKit", "LawSupport"]),
       tests("ModelKitTests", ["ModelKit", "SortKit", "SystemKit", "LawSupport"], goldens: true),
-      tests("InterchangeTests", ["Interchange", "ModelKit", "SortKit", "SystemKit", "ModelCatalog"]),
       tests(
-        "ListingKitTests", ["ListingKit", "ModelKit", "SortKit", "Interchange", "ModelCatalog"],
+        "InterchangeTests", ["Interchange", "ModelKit", "SortKit", "SystemKit", "ModelCatalog"]),
+      tests(
+        "ListingKitTests",
+        ["ListingKit", "ModelKit", "SortKit", "Interchange", "ModelCatalog"] + modelTargets,
         goldens: true),
       tests("TemplateKitTests", ["TemplateKit", "SystemKit", "CommonMarkJudge"]),
       tests("MarkdownKitTests", ["MarkdownKit", "SystemKit"], goldens: true),
@@ -106,14 +109,14 @@ let package = Package(
         "ReportKitTests",
         [
           "ReportKit", "ListingKit", "ModelKit", "SortKit", "MarkdownKit", "TemplateKit",
-          "Interchange", "ModelCatalog", "SystemKit",
+          "Interchange", "ModelCatalog", "SystemKit", "CommonMarkJudge",
         ], goldens: true),
       tests(
         "CollateCommandsTests",
         [
           "CollateCommands", "ModelCatalog", "ModelKit", "SortKit", "ListingKit", "SystemKit",
           "collate",
-        ], goldens: true),
+        ] + modelTargets, goldens: true),
       tests(
         "ModelsTests",
         [

@@ -34,6 +34,12 @@ FILE_BYTES(subsection_html) = {
 FILE_BYTES(record_html) = {
 #embed "Partials/record.html.mustache" suffix(,)
     0};
+FILE_BYTES(tags_html) = {
+#embed "Partials/tags.html.mustache" suffix(,)
+    0};
+FILE_BYTES(facts_html) = {
+#embed "Partials/facts.html.mustache" suffix(,)
+    0};
 FILE_BYTES(section_html) = {
 #embed "Partials/section.html.mustache" suffix(,)
     0};
@@ -54,9 +60,6 @@ FILE_BYTES(row_md) = {
     0};
 FILE_BYTES(content_md) = {
 #embed "Partials/content.md.mustache" suffix(,)
-    0};
-FILE_BYTES(section7_md) = {
-#embed "Partials/section7.md.mustache" suffix(,)
     0};
 FILE_BYTES(section2_md) = {
 #embed "Partials/section2.md.mustache" suffix(,)
@@ -87,6 +90,8 @@ static const struct embedded_file files[] = {
     FILE_ENTRY("Partials/head.html.mustache", head_html),
     FILE_ENTRY("Partials/subsection.html.mustache", subsection_html),
     FILE_ENTRY("Partials/record.html.mustache", record_html),
+    FILE_ENTRY("Partials/tags.html.mustache", tags_html),
+    FILE_ENTRY("Partials/facts.html.mustache", facts_html),
     FILE_ENTRY("Partials/section.html.mustache", section_html),
     FILE_ENTRY("Partials/check.md.mustache", check_md),
     FILE_ENTRY("Partials/facts.md.mustache", facts_md),
@@ -99,7 +104,6 @@ static const struct embedded_file files[] = {
     FILE_ENTRY("Partials/section4.md.mustache", section4_md),
     FILE_ENTRY("Partials/section5.md.mustache", section5_md),
     FILE_ENTRY("Partials/section6.md.mustache", section6_md),
-    FILE_ENTRY("Partials/section7.md.mustache", section7_md),
 };
 
 const struct embedded_file *embedded_files(size_t *count) {

@@ -1,4 +1,5 @@
 import SystemKit
+import TestSupport
 import Testing
 
 @testable import MarkdownKit

@@ -6,7 +6,7 @@ import Testing
   @Test("knows to-dos, projects and books, and what leads from one to another")
   func relations() throws {
     let catalog = try ModelCatalog.catalog()
-    #expect(catalog.models.map(\.name.plural) == ["to-dos", "projects", "books"])
+    #expect(catalog.models.map(\.name.plural).starts(with: ["to-dos", "projects", "books"]))
     #expect(catalog.lists(of: "projects").map(\.listName) == ["to-dos"])
     #expect(catalog.references(of: "to-dos").map(\.name) == ["project", "parent"])
     #expect(catalog.tree(of: "to-dos") != nil)

@@ -17,20 +17,33 @@ struct Grouping {
     _ rows: [UInt32], isMatch: (UInt32) -> Bool
   ) throws(ListingError) -> (rows: [UInt32], owners: [UInt32], groups: [ListGroup]) {
     var numbers: [SortValue: Int] = [:]
+    // Values that are a word are known by it: no value is made for each row.
+    var wordNumbers: [Int64: Int] = [:]
     var values: [SortValue] = []
     var tallies: [ListTally] = []
     var members: [[UInt32]] = []
+    func add(_ row: UInt32, to known: Int?, _ value: @autoclosure () -> SortValue) -> Int {
+      let number = known ?? values.count
+      if known == nil {
+        values.append(value())
+        tallies.append(ListTally())
+        members.append([])
+      }
+      members[number].append(row)
+      if isMatch(row) { clock.add(row, to: &tallies[number]) }
+      return number
+    }
     for row in rows {
+      if let word = groupWord(row) {
+        let known = wordNumbers[word]
+        let number = add(row, to: known, groupValues(row)[0])
+        if known == nil { wordNumbers[word] = number }
+        continue
+      }
       for value in groupValues(row) {
-        let number = numbers[value] ?? values.count
-        if number == values.count {
-          numbers[value] = number
-          values.append(value)
-          tallies.append(ListTally())
-          members.append([])
-        }
-        members[number].append(row)
-        if isMatch(row) { clock.add(row, to: &tallies[number]) }
+        let known = numbers[value]
+        let number = add(row, to: known, value)
+        if known == nil { numbers[value] = number }
       }
     }
     let order = try sortGroups(values, tallies, members.map { $0.filter(isMatch) })
@@ -45,6 +58,18 @@ struct Grouping {
         repeating: UInt32(truncatingIfNeeded: owner), count: members[number].count)
     }
     return result
+  }
+
+  /// A number that stands for the row's value; nil where it has none, or one that is text.
+  private func groupWord(_ row: UInt32) -> Int64? {
+    let cells = column.cells
+    guard cells.isPresent(row) else { return nil }
+    switch cells.kind {
+    case .flag, .choice: return Int64(cells.byte(row))
+    case .integer: return cells.word(row)
+    case .date: return Int64(ValueText(zone: request.zone).dayNumber(cells.word(row)))
+    case .real, .identifier, .text, .texts: return nil
+    }
   }
 
   /// The values that a row is grouped under: dates by day, each text of a list, missing as itself.

@@ -14,7 +14,8 @@ struct NoteList {
     isOrdered = list.isOrdered
     number = list.listStart
     isTight = NoteList.canBeTight(list)
-    // Two lists of one kind would run together; another mark begins another list.
+    // Two lists of one kind would run together; another mark begins another list. Templates write
+    // their own lists with '-', which so begin behind a note that ends in a list.
     var isSecond = list.detail == 1
     if NoteList.couldBeRule(list), let outer = list.parent?.parent {
       isSecond = outer.detail == 0
@@ -23,7 +24,7 @@ struct NoteList {
     if isOrdered {
       mark = isSecond ? UInt8(ascii: ")") : UInt8(ascii: ".")
     } else {
-      mark = isSecond ? UInt8(ascii: "*") : UInt8(ascii: "-")
+      mark = isSecond ? UInt8(ascii: "+") : UInt8(ascii: "*")
     }
     if let next = list.next, next.kind == .list, next.isOrdered == isOrdered {
       next.setMark(.plain, detail: isSecond ? 0 : 1)

@@ -9,6 +9,8 @@ struct PairColumns {
   private(set) var labels: [ByteSlice] = []
   private(set) var words: [ByteSlice] = []
   private(set) var values: [ReportSlot] = []
+  /// Whether the values are addresses.
+  private(set) var areLinks: [Bool] = []
 
   /// The columns that were asked for, or the model's own selection.
   ///
@@ -18,13 +20,16 @@ struct PairColumns {
       labels.append(pool.keep(column.label))
       words.append(pool.keep(PairColumns.word(column.label)))
       values.append(ReportSlot(column, pool: pool))
+      areLinks.append(column.field.kind == .link)
     }
   }
 
   /// A label as it reads within a sentence: `due date`, but `URL` as it is.
   private static func word(_ label: String) -> String {
     let first = label.prefix { $0 != " " }
-    guard first.count == 1 || !first.dropFirst().contains(where: \.isUppercase) else { return label }
+    guard first.count == 1 || !first.dropFirst().contains(where: \.isUppercase) else {
+      return label
+    }
     return label.prefix(1).lowercased() + label.dropFirst()
   }
 }

@@ -16,10 +16,13 @@ extension ReportData {
     case .shareHasMark: return levels[item].clock.hasMark
     case .listIsLabelled:
       return levels[ReportScope.level(item / ReportScope.lists)].list.nested.count > 1
+    case .listHasItems: return listSpan(item).span.hasItems
+    case .groupHasItems: return listing.top.span(owner: listing.groups[item].owner).hasItems
     case .groups, .items, .shares, .unowned, .columns, .groupItems, .listItems, .shareLate,
       .shareNext:
       return !list(scope: scope, slot: slot, item: item).isEmpty
-    default: return !text(scope: scope, slot: slot, item: item, scratch: ByteBuffer(capacity: 64)).isEmpty
+    default:
+      return !text(scope: scope, slot: slot, item: item, scratch: ByteBuffer(capacity: 64)).isEmpty
     }
   }
 

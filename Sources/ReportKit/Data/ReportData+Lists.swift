@@ -64,7 +64,8 @@ extension ReportData {
   private func pairs(
     level: Int, node: Int, count: Int, factsOnly: Bool = false
   ) -> Range<Int> {
-    let first = ReportScope.record(level: level, node: node) * ReportScope.pairs
+    let first =
+      ReportScope.record(level: level, node: node) * ReportScope.pairs
       + (factsOnly ? ReportScope.pairs / 2 : 0)
     return first..<first + min(count, ReportScope.pairs / 2)
   }

@@ -40,7 +40,7 @@ extension ReportData {
     case .text: return cells.text(row)
     case .title:
       let text = cells.text(row)
-      return isBlank(text) ? source.constant ?? text : text
+      return Escaper.isBlank(text) ? source.constant ?? text : text
     case .date: values.append(date: cells.word(row), to: scratch)
     case .day: values.append(dayOf: cells.word(row), to: scratch)
     case .number: scratch.append(decimal: cells.word(row))
@@ -104,10 +104,25 @@ extension ReportData {
     switch source.form {
     case .pairLabel: return pairs.labels[column]
     case .pairWord: return pairs.words[column]
+    case .pairLink where !pairs.areLinks[column]: return .empty
+    case .pairLink:
+      let address = text(pairs.values[column], level, node, scratch)
+      return isAddress(address) ? address : .empty
     default:
       guard node != ReportScope.noNode else { return .empty }
       return text(pairs.values[column], level, node, scratch)
     }
+  }
+
+  /// Whether a text is an address that can be followed from anywhere.
+  private func isAddress(_ text: ByteSlice) -> Bool {
+    for scheme in ["http://", "https://", "mailto:"] where text.count > scheme.utf8.count {
+      // In these schemes' letters and marks a capital differs by one bit.
+      if zip(scheme.utf8, text.buffer).allSatisfy({ $0 == $1 || ($0 > 0x60 && $0 == $1 | 0x20) }) {
+        return true
+      }
+    }
+    return false
   }
 
   /// The column of a record's n-th value.
@@ -179,14 +194,5 @@ extension ReportData {
     case .shareProgress: scratch.append(tally.progress.map(ReportNames.percent) ?? "")
     default: break
     }
-  }
-
-  /// Whether nothing of a text would be seen.
-  private func isBlank(_ text: ByteSlice) -> Bool {
-    for byte in text.buffer {
-      if byte == UInt8(ascii: " ") || (9...13).contains(byte) { continue }
-      return byte < 0x80 ? false : text.string.allSatisfy(\.isWhitespace)
-    }
-    return true
   }
 }

@@ -56,6 +56,11 @@ package final class ReportData: TemplateData, @unchecked Sendable {  // see `pre
         level.slots[index] = ReportSlot(level.list.column(use.name), pool: pool)
       }
     }
+    for level in levels {
+      let texts = (0..<level.slotCount).filter { isUsed(ReportScope.record.rawValue, $0) }
+        .map { level.slots[$0] }.filter { $0.cells?.kind == .text }.compactMap(\.cells)
+      level.fetchTexts(texts)
+    }
     let usesPairs = general[ReportScope.pair.rawValue].indices.contains {
       isUsed(ReportScope.pair.rawValue, $0)
     }

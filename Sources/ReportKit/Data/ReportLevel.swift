@@ -14,7 +14,10 @@ final class ReportLevel: @unchecked Sendable {  // changed only by `ReportData.p
   private let nodes: UnsafeMutablePointer<UInt32>
   /// Any column: the cells of a row lie together.
   private let row: CellColumn
-  private let title: CellColumn?
+  private let nodeCount: Int
+  private let stride: Int
+  private var texts: UnsafeMutablePointer<CellColumn> = .allocate(capacity: 1)
+  private var textCount = 0
 
   init(_ list: ListLevel, slots: [ReportSlot]) {
     self.list = list
@@ -25,25 +28,44 @@ final class ReportLevel: @unchecked Sendable {  // changed only by `ReportData.p
     nodes = .allocate(capacity: max(list.nodes.count, 1))
     nodes.initialize(from: list.nodes, count: list.nodes.count)
     row = list.table.column(0)
-    title = list.model.field(.title).map(list.table.column)
+    nodeCount = list.nodes.count
+    stride = list.table.model.layout.stride
   }
 
   deinit {
     slots.deallocate()
+    texts.deallocate()
     nodes.deallocate()
   }
 
   @inline(__always)
   func row(_ node: Int) -> UInt32 { nodes[node] }
 
-  /// Touches the cells of a record that will be rendered soon.
+  /// Fetches the cells of a record that will be rendered soon, and the texts of one that comes before.
+  ///
+  /// Records lie in memory as they were read and are written as they are sorted: without this, every
+  /// one of them would be waited for.
   @inline(__always)
   func prefetch(_ node: Int) {
-    guard node < list.nodes.count else { return }
-    touch(row.start(nodes[node]))
+    guard node < nodeCount else { return }
+    let cells = row.start(nodes[node])
+    SystemKit.prefetch(cells)
+    if stride > 64 { SystemKit.prefetch(cells + stride - 1) }
+    guard node >= Self.textDistance else { return }
+    let sooner = nodes[node - Self.textDistance]
+    for index in 0..<textCount where texts[index].isPresent(sooner) {
+      texts[index].prefetchText(sooner)
+    }
   }
 
-  /// Reads a byte whose value does not matter, so that its memory is at hand when it does.
-  @inline(never)
-  private func touch(_ byte: UnsafeMutablePointer<UInt8>) { _ = byte.pointee }
+  /// How many records behind its cells a record's texts are fetched.
+  private static let textDistance = 6
+
+  /// Says which texts a template uses, so that they are fetched before they are written.
+  func fetchTexts(_ cells: [CellColumn]) {
+    texts.deallocate()
+    texts = .allocate(capacity: max(cells.count, 1))
+    texts.initialize(from: cells, count: cells.count)
+    textCount = cells.count
+  }
 }

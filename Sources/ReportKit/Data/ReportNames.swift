@@ -26,13 +26,15 @@ struct ReportNames {
     scope.add("total", constant(String(total)))
     scope.add("more", constant(total > shown ? String(total - shown) : ""))
     let name = top.model.name
-    scope.add("counted", constant("\(tally.count) \(tally.count == 1 ? name.singular : name.plural)"))
+    scope.add(
+      "counted", constant("\(tally.count) \(tally.count == 1 ? name.singular : name.plural)"))
     scope.add("plural", constant(name.plural))
     scope.add("noun", constant(capitalized(name.singular)))
     scope.add("hasMark", kind: .flag, flag(top.model.field(.mark) != nil))
     scope.add("isGrouped", kind: .flag, flag(!listing.groups.isEmpty))
     scope.add("isSectioned", kind: .flag, flag(!top.nested.isEmpty))
     scope.add("isEmpty", kind: .flag, flag(spans.allSatisfy { $0.shown == 0 }))
+    scope.add("hasItems", kind: .flag, flag(listing.groups.isEmpty && spans[0].hasItems))
     scope.add("groups", kind: .list, scope: .group, ReportSlot(.groups))
     scope.add("items", kind: .list, scope: .record, ReportSlot(.items))
     scope.add("models", kind: .list, scope: .share, ReportSlot(.shares))
@@ -52,6 +54,7 @@ struct ReportNames {
     scope.add("label", ReportSlot(.pairLabel))
     scope.add("word", ReportSlot(.pairWord))
     scope.add("value", ReportSlot(.pairValue))
+    scope.add("link", kind: .link, ReportSlot(.pairLink))
     return scope
   }
 
@@ -65,6 +68,7 @@ struct ReportNames {
     scope.add("noun", ReportSlot(.listNoun))
     scope.add("owner", ReportSlot(.listOwner))
     scope.add("columns", kind: .list, scope: .pair, ReportSlot(.columns))
+    scope.add("hasItems", kind: .flag, ReportSlot(.listHasItems))
     scope.add("items", kind: .list, scope: .record, ReportSlot(.listItems))
     return scope
   }
@@ -78,6 +82,7 @@ struct ReportNames {
     scope.add("done", ReportSlot(.groupDone))
     scope.add("progress", ReportSlot(.groupProgress))
     scope.add("more", ReportSlot(.groupMore))
+    scope.add("hasItems", kind: .flag, ReportSlot(.groupHasItems))
     scope.add("items", kind: .list, scope: .record, ReportSlot(.groupItems))
     return scope
   }
@@ -92,6 +97,8 @@ struct ReportNames {
     scope.add("overdue", ReportSlot(.shareOverdue))
     scope.add("progress", ReportSlot(.shareProgress))
     scope.add("hasMark", kind: .flag, ReportSlot(.shareHasMark))
+    scope.add("hasLate", kind: .flag, ReportSlot(.shareLate))
+    scope.add("hasNext", kind: .flag, ReportSlot(.shareNext))
     scope.add("late", kind: .list, scope: .record, ReportSlot(.shareLate))
     scope.add("next", kind: .list, scope: .record, ReportSlot(.shareNext))
     return scope
@@ -104,4 +111,9 @@ struct ReportNames {
   }
 
   private func flag(_ flag: Bool) -> ReportSlot { constant(flag ? "1" : "") }
+}
+
+extension ListSpan {
+  /// Whether there are items, be they shown or only counted.
+  var hasItems: Bool { shown > 0 || isCut }
 }

@@ -22,11 +22,13 @@ struct ReportSlot {
     /// How many of a record's children a limit left out, and how many there are.
     case childrenMore, childrenCount
     /// What a pair of label and value says.
-    case pairLabel, pairWord, pairValue
+    case pairLabel, pairWord, pairValue, pairLink
     /// What a list nested in a record says.
-    case listLabel, listCount, listMore, listItems, listIsLabelled, listNoun, listOwner
+    case listLabel, listCount, listMore, listItems, listIsLabelled, listNoun, listOwner,
+      listHasItems
     /// What a group says.
     case groupLabel, groupCount, groupOpen, groupDone, groupProgress, groupMore, groupItems
+    case groupHasItems
     /// What one list's share of the report says.
     case shareLabel, shareCount, shareOpen, shareDone, shareOverdue, shareProgress, shareHasMark
     case shareLate, shareNext

@@ -1,4 +1,4 @@
-package import SystemKit
+public import SystemKit
 
 /// A view of one field in all rows: base + offset + row × stride, for packed rows and columns alike.
 ///
@@ -13,6 +13,7 @@ package import SystemKit
 /// | 1 | 1 | an identifier that is a text; elsewhere the model's own value, since the source gave none |
 /// | 0 | 1 | nothing: the value could not be read as the field's type, its text lies aside |
 /// | 0 | 0 | nothing: absent (0), null (1) or empty (2) |
+@usableFromInline
 package struct CellColumn {
   /// The first row of each block.
   @usableFromInline package let rows: UnsafePointer<UnsafeMutablePointer<UInt8>>
@@ -23,7 +24,7 @@ package struct CellColumn {
   @usableFromInline package let presentOffset: Int
   @usableFromInline package let alternateOffset: Int
   @usableFromInline package let bit: UInt8
-  package let kind: CellKind
+  @usableFromInline package let kind: CellKind
 
   package init(
     rows: UnsafePointer<UnsafeMutablePointer<UInt8>>,
@@ -81,6 +82,13 @@ package struct CellColumn {
     let counted = texts[Int(row >> 16)] + Int(place)
     let count = UnsafeRawPointer(counted).loadUnaligned(as: UInt32.self)
     return ByteSlice(start: UnsafePointer(counted + 4), count: Int(count))
+  }
+
+  /// Fetches a text that will be read soon; the row's own cells should be at hand.
+  @inlinable @inline(__always)
+  package func prefetchText(_ row: UInt32) {
+    let place = UnsafeRawPointer(start(row) + offset).loadUnaligned(as: UInt32.self)
+    prefetch(texts[Int(row >> 16)] + Int(place))
   }
 
   /// Calls the closure with each text of a list cell in order.

@@ -1,4 +1,5 @@
 /// The form of a value in memory; what a loop switches on.
+@usableFromInline
 package enum CellKind: UInt8, Sendable {
   /// One byte, 0 or 1.
   case flag
@@ -31,17 +32,18 @@ package enum CellKind: UInt8, Sendable {
 ///
 /// A day is its number since 1970-01-01 doubled plus one; a moment its microseconds since
 /// 1970-01-01T00:00:00Z doubled (so within ±146,000 years; values beyond ±137,000 count as missing).
+@usableFromInline
 package enum DateCell {
-  @inlinable
+  @inlinable @inline(__always)
   package static func day(_ number: Int) -> Int64 { Int64(number) << 1 | 1 }
 
-  @inlinable
+  @inlinable @inline(__always)
   package static func moment(_ microseconds: Int64) -> Int64 { microseconds << 1 }
 
-  @inlinable
+  @inlinable @inline(__always)
   package static func isDay(_ cell: Int64) -> Bool { cell & 1 == 1 }
 
   /// The day's number or the moment's microseconds.
-  @inlinable
+  @inlinable @inline(__always)
   package static func payload(_ cell: Int64) -> Int64 { cell >> 1 }
 }

@@ -64,26 +64,30 @@ struct KeyCode {
     return UInt64.bitWidth - last.leadingZeroBitCount
   }
 
-  /// The coder for the loop that makes entries.
-  var coder: KeyCoder {
+  /// The coder for the loop that makes entries; it reads through the key at the address.
+  func coder(at address: UnsafePointer<RowKey>) -> KeyCoder {
     KeyCoder(
-      key: key, base: key.isDescending ? greatest : least, unit: unit,
-      missing: key.missingFirst ? 0 : (last ?? .max))
+      key: address, column: key.column, isDescending: key.isDescending,
+      base: key.isDescending ? greatest : least, unit: unit,
+      missing: key.missingFirst ? 0 : (last ?? .max), bits: UInt64(min(bits, 64)))
   }
 }
 
-/// A key's finished numbers, copied into the loop that makes entries.
+/// A key's finished numbers: plain data, so that the loop that makes entries counts no references.
 struct KeyCoder {
-  let key: RowKey
+  let key: UnsafePointer<RowKey>
+  let column: CellColumn
+  let isDescending: Bool
   let base: UInt64
   let unit: UInt64
   let missing: UInt64
+  let bits: UInt64
 
   @inline(__always)
   func code(_ row: UInt32) -> UInt64 {
-    guard key.column.isPresent(row) else { return missing }
-    let value = key.mapped(row)
-    let distance = key.isDescending ? base &- value : value &- base
+    guard column.isPresent(row) else { return missing }
+    let value = key.pointee.mapped(row)
+    let distance = isDescending ? base &- value : value &- base
     return (unit == 1 ? distance : distance / unit) &+ 1
   }
 }

@@ -9,8 +9,9 @@
 /// entries.withUnsafeMutableBufferPointer { order.sort($0, workers: Workers(2)) }
 /// ```
 package final class RowSort: @unchecked Sendable {  // immutable; whoever holds it keeps the tables
-  let keys: [RowKey]
-  private let packed: [(coder: KeyCoder, bits: UInt64)]
+  /// The chain and the id, in memory of their own: an array's elements would be retained on each use.
+  private let keys: UnsafeMutableBufferPointer<RowKey>
+  private let packed: UnsafeMutableBufferPointer<KeyCoder>
   private let lowKey: LowKey
   /// The first key that ties are settled by.
   private let tieKey: Int
@@ -19,22 +20,26 @@ package final class RowSort: @unchecked Sendable {  // immutable; whoever holds 
   private enum LowKey {
     case none
     case code(KeyCoder)
-    case text(RowKey)
+    case text(UnsafePointer<RowKey>, CellColumn, isDescending: Bool, missing: UInt64)
   }
 
   /// Reads the rows' values once to find how many bits each key needs.
   ///
   /// - Complexity: O(rows × keys).
   package init(_ chain: [RowKey], id: CellColumn?, rows: UnsafeBufferPointer<UInt32>) {
-    keys = chain + (id.map { [RowKey(column: $0)] } ?? [])
-    var packed: [(KeyCoder, UInt64)] = []
+    let all = chain + (id.map { [RowKey(column: $0)] } ?? [])
+    keys = .allocate(capacity: all.count)
+    _ = keys.initialize(from: all)
+    var packed: [KeyCoder] = []
     var free = 64
     var next = 0
     var low = LowKey.none
-    while next < keys.count {
-      let key = keys[next]
+    while next < all.count, let address = keys.baseAddress.map({ UnsafePointer($0 + next) }) {
+      let key = all[next]
       if key.isText {
-        low = .text(key)
+        low = .text(
+          address, key.column, isDescending: key.isDescending,
+          missing: key.missingFirst ? 0 : .max)
         break
       }
       var code = KeyCode(key)
@@ -42,20 +47,27 @@ package final class RowSort: @unchecked Sendable {  // immutable; whoever holds 
       // Texts among identifiers share one code: what follows can only be settled in the cells.
       let mayTie = key.column.kind == .identifier && code.greatest == .max
       if code.bits <= free, !mayTie {
-        packed.append((code.coder, UInt64(code.bits)))
+        packed.append(code.coder(at: address))
         free -= code.bits
         next += 1
         continue
       }
       if code.bits <= 64 {
-        low = .code(code.coder)
+        low = .code(code.coder(at: address))
         if !mayTie { next += 1 }
       }
       break
     }
-    self.packed = packed
+    self.packed = .allocate(capacity: packed.count)
+    _ = self.packed.initialize(from: packed)
     lowKey = low
     tieKey = next
+  }
+
+  deinit {
+    packed.deallocate()
+    keys.deinitialize()
+    keys.deallocate()
   }
 
   /// A row's entry.
@@ -64,17 +76,19 @@ package final class RowSort: @unchecked Sendable {  // immutable; whoever holds 
   @inline(__always)
   package func entry(_ row: UInt32) -> SortEntry {
     var high: UInt64 = 0
-    for (coder, bits) in packed { high = high << bits | coder.code(row) }
+    for index in 0..<packed.count {
+      high = high << packed[index].bits | packed[index].code(row)
+    }
     var low: UInt64 = 0
     switch lowKey {
     case .none: break
     case .code(let coder): low = coder.code(row)
-    case .text(let key):
-      if key.column.isPresent(row) {
-        let prefix = key.textPrefix(row)
-        low = min(max(key.isDescending ? ~prefix : prefix, 1), .max - 1)
+    case .text(let key, let column, let isDescending, let missing):
+      if column.isPresent(row) {
+        let prefix = key.pointee.textPrefix(row)
+        low = min(max(isDescending ? ~prefix : prefix, 1), .max - 1)
       } else {
-        low = key.missingFirst ? 0 : .max
+        low = missing
       }
     }
     return SortEntry(high: high, low: low, row: row)
@@ -110,23 +124,25 @@ package final class RowSort: @unchecked Sendable {  // immutable; whoever holds 
 
   /// The order of two rows by one key: negative, zero or positive.
   private func compare(_ a: UInt32, _ b: UInt32, by index: Int) -> Int {
-    let key = keys[index]
-    let (hasA, hasB) = (key.column.isPresent(a), key.column.isPresent(b))
+    // Through the address: a copy of the key would retain what it refers to.
+    guard let key = keys.baseAddress.map({ UnsafePointer($0 + index) }) else { return 0 }
+    let column = key.pointee.column
+    let (hasA, hasB) = (column.isPresent(a), column.isPresent(b))
     guard hasA, hasB else {
       if hasA == hasB { return 0 }
-      return hasA == key.missingFirst ? 1 : -1
+      return hasA == key.pointee.missingFirst ? 1 : -1
     }
     var order: Int
-    if key.isText {
-      order = key.compareTexts(a, b)
+    if key.pointee.isText {
+      order = key.pointee.compareTexts(a, b)
     } else {
-      let (left, right) = (key.mapped(a), key.mapped(b))
+      let (left, right) = (key.pointee.mapped(a), key.pointee.mapped(b))
       order = left < right ? -1 : left > right ? 1 : 0
-      if order == 0, left == .max, key.column.kind == .identifier {
-        order = compareIdentifierTexts(key.column, a, b)
+      if order == 0, left == .max, column.kind == .identifier {
+        order = compareIdentifierTexts(column, a, b)
       }
     }
-    return key.isDescending ? -order : order
+    return key.pointee.isDescending ? -order : order
   }
 
   private func compareIdentifierTexts(_ column: CellColumn, _ a: UInt32, _ b: UInt32) -> Int {

@@ -1,10 +1,11 @@
 /// A row with the first sixteen bytes of its order, compared before anything else is looked at.
+@usableFromInline
 package struct SortEntry {
   /// The keys before the first text, squeezed.
-  package var high: UInt64
+  @usableFromInline package var high: UInt64
   /// The beginning of the first text, or one more key.
-  package var low: UInt64
-  package var row: UInt32
+  @usableFromInline package var low: UInt64
+  @usableFromInline package var row: UInt32
 
   @inlinable
   package init(high: UInt64 = 0, low: UInt64 = 0, row: UInt32) {

@@ -43,7 +43,7 @@ extension BodyWalk {
       _ = try escapeStep(tag, isBlock: false)
       code.emit(.flag(access))
     case .text, .link:
-      let escape = try escapeStep(tag, isBlock: false)
+      let escape = try escapeStep(tag, isBlock: false, isOneLine: true)
       code.emit(.text(access, escape: escape, isTitle: reference.name == "title"))
     case .lines:
       code.emit(.lines(access, escape: try escapeStep(tag, isBlock: tag.isAlone)))
@@ -56,17 +56,20 @@ extension BodyWalk {
   }
 
   /// Goes over the value in the context; returns the number of what says how to escape it.
+  ///
+  /// - Parameter isOneLine: whether the value goes on in its line also where a line could break.
   private mutating func escapeStep(
-    _ tag: TemplateValueTag, isBlock: Bool
+    _ tag: TemplateValueTag, isBlock: Bool, isOneLine: Bool = false
   ) throws(TemplateError) -> Int32 {
     guard var scanner = context else { return 0 }
-    let step: EscapeContext
+    var step: EscapeContext
     do throws(EscapeProblem) {
       step = isBlock ? try scanner.block() : try scanner.value()
     } catch {
       throw source.error(.unsafePlace(error.words), at: tag.offset)
     }
     context = scanner
+    if isOneLine, step.place == .markdownText { step.traits.insert(.oneLine) }
     compiler.escapes.append(EscapeStep(context: step, follow: FollowSet()))
     return Int32(compiler.escapes.count - 1)
   }

@@ -33,7 +33,6 @@ extension TemplateParser {
         if tag.kind == .block, blocks[tag.name] == nil {
           blocks[tag.name] = try filling(index, closing, lineIsBlank)
         }
-        if closing > index + 1 { lineIsBlank = false }
         index = closing
       }
       index += 1

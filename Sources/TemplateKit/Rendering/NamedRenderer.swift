@@ -3,7 +3,7 @@ import SystemKit
 /// Runs a program on values that are looked up by name.
 struct NamedRenderer {
   /// How deep lists and partials may be inside each other.
-  static let maximumDepth = 200_000
+  static let maximumDepth = 5_000
   /// How deep lambdas and partials named by data may be inside each other.
   static let maximumNesting = 200
 

@@ -1,5 +1,4 @@
 import CollateCommands
-import ModelCatalog
 import SystemKit
 
 /// One run of the whole tool in this process, with what it wrote.
@@ -16,7 +15,7 @@ struct ToolRun {
       arguments: arguments, environment: environment, output: output, errors: errors,
       outputIsTerminal: terminal != nil, width: terminal ?? TerminalFacts.usualWidth,
       now: 1_930_000_000_000_000)
-    let tool = CollateTool(catalog: try ModelCatalog.catalog(), version: "1.2.3")
+    let tool = CollateTool(catalog: try ShippedModels.catalog(), version: "1.2.3")
     code = tool.run(console: console)
     self.output = output.buffer.string
     self.errors = errors.buffer.string

@@ -42,6 +42,34 @@ struct JSONWriterTests {
         == "{\"id\":1}\n{\"day\":\"2031-03-01\"}\n")
   }
 
+  @Test("escapes quotes, backslashes and control characters wherever they stand, and nothing else")
+  func escapes() {
+    for byte in UInt8(0)..<128 {
+      for place in 0..<18 {
+        var scalars = Array("aé😀 text of many".unicodeScalars)
+        scalars.insert(Unicode.Scalar(byte), at: min(place, scalars.count))
+        let text = String(String.UnicodeScalarView(scalars))
+        let buffer = ByteBuffer()
+        JSONText.append(text, to: buffer)
+        let expected = scalars.map { scalar in
+          switch scalar {
+          case "\"": "\\\""
+          case "\\": "\\\\"
+          case "\u{8}": "\\b"
+          case "\t": "\\t"
+          case "\n": "\\n"
+          case "\u{C}": "\\f"
+          case "\r": "\\r"
+          case "\0"..<" ": "\\u00" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
+          default: String(scalar)
+          }
+        }
+        let isRight = buffer.string == "\"" + expected.joined() + "\""
+        #expect(isRight, "byte \(byte) at \(place)")
+      }
+    }
+  }
+
   @Test("writes what reads back as the same records", arguments: 1...12 as ClosedRange<UInt64>)
   func roundTrip(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)

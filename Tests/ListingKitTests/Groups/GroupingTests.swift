@@ -47,11 +47,11 @@ import Testing
   func days() throws {
     #expect(
       outline("due")
-        == "# 2031-03-05: 2\nb\nd\n# 2031-03-06: 1\na\n  a1\n# No due date: 2\nc\ne")
+        == "# 2031-03-05: 2\nb\nd\n# 2031-03-06: 1\na\n  a1\n# No due: 2\nc\ne")
     let auckland = try ZoneRules(identifier: "Pacific/Auckland")
     #expect(
       outline("due") { $0.zone = auckland }
-        == "# 2031-03-05: 1\nb\n# 2031-03-06: 2\na\n  a1\nd\n# No due date: 2\nc\ne")
+        == "# 2031-03-05: 1\nb\n# 2031-03-06: 2\na\n  a1\nd\n# No due: 2\nc\ne")
   }
 
   @Test("limits each group, and all of them together, saying how many there are")

@@ -1,7 +1,9 @@
+import Books
 import ListingKit
-import ModelCatalog
 import ModelKit
+import Projects
 import SortKit
+import ToDos
 
 /// Records for tests, written as texts: `["id": "3", "name": "Tiles", "due": "2031-03-01"]`.
 struct SampleRecords {
@@ -9,7 +11,7 @@ struct SampleRecords {
   private(set) var records = RecordSet()
 
   init(catalog: Catalog? = nil) throws {
-    self.catalog = try catalog ?? ModelCatalog.catalog()
+    self.catalog = try catalog ?? Catalog(ToDosModule.self, ProjectsModule.self, BooksModule.self)
   }
 
   /// The same with a list of a model's records; texts of lists stand between commas, `""` is null.

@@ -1,4 +1,5 @@
 import MarkdownKit
+import TestSupport
 import Testing
 
 @Suite struct NoteLawTests {

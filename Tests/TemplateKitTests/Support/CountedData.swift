@@ -1,3 +1,4 @@
+import Glibc
 import SystemKit
 import TemplateKit
 
@@ -95,5 +96,9 @@ final class CountingSink: ByteSink {
     guard text.count + bytes.count <= limit else { throw Full() }
     text.append(bytes)
     largest = max(largest, bytes.count)
+  }
+
+  func hasSameText(as other: CountingSink) -> Bool {
+    text.count == other.text.count && memcmp(text.base, other.text.base, text.count) == 0
   }
 }

@@ -49,6 +49,23 @@ struct JSONWindows: Sendable {
     return try session.harvest()
   }
 
+  /// Reads the first window only, or the whole run where it is shorter or has to be read at once.
+  ///
+  /// - Throws: ``JSONReadingFault`` if it can't be read.
+  /// - Complexity: O(bytes of a window) mostly.
+  func readSample() throws(JSONReadingFault) -> [JSONYield] {
+    guard input.size - start > sizes.window + sizes.slack else { return try read() }
+    let session = try JSONReadingFault.catching { () throws(ReadingError) in
+      try JSONSession(plan, input: input)
+    }
+    do throws(JSONReadingFault) {
+      return try readWindow(0, session).map { [$0] } ?? []
+    } catch {
+      guard case .stopped = error else { throw error }
+      return try read()
+    }
+  }
+
   /// Reads all windows; nil where one doesn't hold whole records.
   private func readWindows() throws(JSONReadingFault) -> [JSONYield]? {
     let count = (input.size - start + sizes.window - 1) / sizes.window

@@ -39,7 +39,8 @@ enum JSONInference {
   }
 
   /// The catalog's model that records with such members are of: the one that knows most of them,
-  /// more than half and at least two; one that the file is named after where several do.
+  /// more than half and at least two, or one where the file is named after the model; the namesake
+  /// where several know as many.
   static func model(_ fields: [FieldInfo], in catalog: Catalog, fileName: String) -> AnyModelModule?
   {
     let names = fields.map(\.name).filter { foldedName($0) != "id" }
@@ -47,8 +48,8 @@ enum JSONInference {
     for model in catalog.models {
       let spelled = JSONNames(model)
       let known = names.count { spelled.isField($0) }
-      guard known >= 2, known * 2 > names.count else { continue }
       let isNamesake = model.name.matches(fileName)
+      guard known >= (isNamesake ? 1 : 2), known * 2 > names.count else { continue }
       if known > best?.known ?? 0 || (known == best?.known && isNamesake) {
         best = (model, known)
       }

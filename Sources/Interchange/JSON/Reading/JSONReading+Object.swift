@@ -24,11 +24,10 @@ extension JSONReading {
     let lists = modelLists(roots, plan)
     if !lists.isEmpty { return try readLists(session, plan, lists, roots) }
     let only = soleList(roots, plan.names[main])
-    let model = try chosenModel(named: only?.name ?? baseName) {
-      profile throws(JSONReadingFault) in
-      let session = try load(profile)
-      return try read(session, 0, only)
+    let look = { (profile: JSONPlan) throws(JSONReadingFault) in
+      try read(try load(profile), 0, only)
     }
+    let model = try chosenModel(named: only?.name ?? baseName, sample: look, all: look)
     let (chosen, number) = self.plan(model)
     // The bytes and their places are the first session's own where the plan is the same.
     let again = given == nil ? try load(chosen) : session

@@ -43,17 +43,17 @@ struct JSONReading {
 
   /// Reads records in an array or on lines.
   private func readRun(_ start: Int, areLines: Bool) throws(JSONReadingFault) -> RecordSet {
-    func windows(_ plan: JSONPlan, _ model: Int) throws(JSONReadingFault) -> [JSONYield] {
-      try JSONWindows(
+    func windows(_ plan: JSONPlan, _ model: Int) -> JSONWindows {
+      JSONWindows(
         input: input, plan: plan, model: model, start: start, areLines: areLines,
-        threads: reader.threads, sizes: reader.sizes
-      ).read()
+        threads: reader.threads, sizes: reader.sizes)
     }
-    let model = try chosenModel(named: baseName) { plan throws(JSONReadingFault) in
-      try windows(plan, 0)
-    }
+    let model = try chosenModel(
+      named: baseName,
+      sample: { plan throws(JSONReadingFault) in try windows(plan, 0).readSample() },
+      all: { plan throws(JSONReadingFault) in try windows(plan, 0).read() })
     let (plan, main) = plan(model)
-    let yields = try windows(plan, main)
+    let yields = try windows(plan, main).read()
     return try assemble(plan, yields, main)
   }
 
@@ -76,15 +76,16 @@ struct JSONReading {
     return (JSONPlan(models, catalog: reader.catalog, options: reader.options), main ?? 0)
   }
 
-  /// The model that was asked for, or that fits the members, or one made of them.
+  /// The model that was asked for, or that fits the members of a sample, or one made of all.
   func chosenModel(
-    named name: String, _ read: (JSONPlan) throws(JSONReadingFault) -> [JSONYield]
+    named name: String, sample: (JSONPlan) throws(JSONReadingFault) -> [JSONYield],
+    all: (JSONPlan) throws(JSONReadingFault) -> [JSONYield]
   ) throws(JSONReadingFault) -> AnyModelModule {
     if let given { return given }
     let plan = JSONPlan(profileOf: ModelName("records", singular: "record"))
-    let yields = try read(plan)
-    let fields = JSONInference.fields(yields.compactMap(\.members.first))
-    return JSONInference.model(fields, in: reader.catalog, fileName: name)
-      ?? JSONInference.adHoc(fields, name: name, catalog: reader.catalog)
+    let few = JSONInference.fields(try sample(plan).compactMap(\.members.first))
+    if let known = JSONInference.model(few, in: reader.catalog, fileName: name) { return known }
+    let fields = JSONInference.fields(try all(plan).compactMap(\.members.first))
+    return JSONInference.adHoc(fields, name: name, catalog: reader.catalog)
   }
 }

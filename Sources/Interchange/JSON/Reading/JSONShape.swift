@@ -21,13 +21,13 @@ enum JSONShape: Equatable {
     var scanner = JSONScanner(prefix, maxDepth: JSONSession.maxDepth)
     scanner.skipBlanks()
     let start = scanner.index
+    let isNamedSo = fileName.hasSuffix(".ndjson") || fileName.hasSuffix(".jsonl")
     switch scanner.next {
     case UInt8(ascii: "["):
       scanner.index += 1
       scanner.skipBlanks()
       return .array(scanner.index)
     case UInt8(ascii: "{"):
-      let isNamedSo = fileName.hasSuffix(".ndjson") || fileName.hasSuffix(".jsonl")
       guard (try? scanner.value()) != nil else { return isNamedSo ? .lines(start) : .object(start) }
       let end = scanner.index
       scanner.skipBlanks()
@@ -38,7 +38,9 @@ enum JSONShape: Equatable {
       let blanks = UnsafeBufferPointer(start: prefix.start + end, count: scanner.index - end)
       return blanks.contains(0x0A) && scanner.next == UInt8(ascii: "{")
         ? .lines(start) : .object(start)
-    default: return .other(start)
+    default:
+      // A file of lines may have none.
+      return isNamedSo && isWhole && start == prefix.count ? .lines(start) : .other(start)
     }
   }
 }

@@ -15,6 +15,10 @@ package enum JSONText {
     var done = 0
     var index = 0
     while index < text.count {
+      if index + 8 <= text.count, isPlain(text.start + index) {
+        index += 8
+        continue
+      }
       let byte = text.start[index]
       if byte >= 0x20, byte != quote, byte != UInt8(ascii: "\\") {
         index += 1
@@ -38,6 +42,20 @@ package enum JSONText {
       append(
         bytes.baseAddress.map { ByteSlice(start: $0, count: bytes.count) } ?? .empty, to: buffer)
     }
+  }
+
+  /// Whether eight bytes hold nothing to escape.
+  @inline(__always)
+  private static func isPlain(_ start: UnsafePointer<UInt8>) -> Bool {
+    let word = UnsafeRawPointer(start).loadUnaligned(as: UInt64.self)
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let quotes = word ^ (ones &* UInt64(UInt8(ascii: "\"")))
+    let backslashes = word ^ (ones &* UInt64(UInt8(ascii: "\\")))
+    // A byte less than what is taken off borrows its highest bit.
+    let found =
+      (word &- ones &* 0x20) & ~word | (quotes &- ones) & ~quotes
+      | (backslashes &- ones) & ~backslashes
+    return found & (ones &* 0x80) == 0
   }
 
   private static func appendEscape(_ byte: UInt8, to buffer: ByteBuffer) {

@@ -12,18 +12,18 @@ struct LineWriter {
     var index = start
     while true {
       let stop = lineEnd(bytes, index, end)
+      // Read before the first line is there, which may begin with a list's mark of its own.
+      if stop < end, prefix == nil { prefix = LinePrefix(of: buffer) }
       buffer.append(bytes + index, stop - index)
       guard stop < end else { return }
       let isPair = bytes[stop] == 0x0D && bytes[stop + 1] == 0x0A
       index = stop + (isPair ? 2 : 1)
-      let current = prefix ?? LinePrefix(of: buffer)
-      prefix = current
       buffer.append(UInt8(ascii: "\n"))
       if isBlankLine(bytes, index, end) {
-        current?.beginBlankLine(in: buffer)
+        prefix?.beginBlankLine(in: buffer)
         index = lineEnd(bytes, index, end)
       } else {
-        current?.beginLine(in: buffer)
+        prefix?.beginLine(in: buffer)
       }
     }
   }

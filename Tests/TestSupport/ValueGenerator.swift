@@ -1,10 +1,8 @@
-import TestSupport
-
 /// Makes texts that are as nasty as people's, and nastier.
-struct ValueGenerator {
+public struct ValueGenerator {
   private var random: SeededGenerator
 
-  init(seed: UInt64) { random = SeededGenerator(seed: seed) }
+  public init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
   private static let marks = bytes([
     "*", "**", "***", "_", "__", "~", "~~", "~~~", "`", "``", "```", "[", "]", "![", "](", "(",
@@ -33,7 +31,7 @@ struct ValueGenerator {
 
   private static func bytes(_ texts: [String]) -> [[UInt8]] { texts.map { Array($0.utf8) } }
 
-  mutating func next() -> [UInt8] {
+  public mutating func next() -> [UInt8] {
     var text: [UInt8] = []
     for _ in 0...below(7) {
       switch below(100) {

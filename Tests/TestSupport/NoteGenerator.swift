@@ -1,12 +1,10 @@
-import TestSupport
-
 /// Makes notes of everything that means something in Markdown.
-struct NoteGenerator {
+public struct NoteGenerator {
   private var random: SeededGenerator
 
-  init(seed: UInt64) { random = SeededGenerator(seed: seed) }
+  public init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
-  mutating func next() -> String {
+  public mutating func next() -> String {
     var note = ""
     let blocks = Int.random(in: 0...3, using: &random)
     for _ in 0..<Int.random(in: 1...24, using: &random) {
