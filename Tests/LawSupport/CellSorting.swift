@@ -34,7 +34,7 @@ package func cellOrder<Record>(
   let rows = rows ?? (0..<records.count).map { UInt32($0) }
   let order = rows.withUnsafeBufferPointer { rows in
     let sort = RowSort(chain, id: idColumn?.column, rows: rows)
-    var entries = rows.map { sort.entry($0) }
+    var entries = sort.entries(rows)
     entries.withUnsafeMutableBufferPointer {
       sort.sort($0, limit: limit, workers: Workers(threads))
     }

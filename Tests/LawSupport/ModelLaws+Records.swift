@@ -28,7 +28,7 @@ extension ModelLaws {
         ]
         let order = table.store.handles.withUnsafeBufferPointer { rows in
           let sort = RowSort(chain, id: nil, rows: rows)
-          return rows.map { sort.entry($0) }.sorted(by: sort.precedes).map { table.id($0.row) }
+          return sort.entries(rows).sorted(by: sort.precedes).map { table.id($0.row) }
         }
         #expect(order == records.sorted(by: [key]).map(\.id), "\(key.name), \(missing)")
       }

@@ -26,21 +26,20 @@ extension ListingBuilder {
       guard let other = source.referenced(relation.field) else { continue }
       // A listing of one model alone need not have the other's records at hand.
       if other.rows.isEmpty { continue }
+      let found = ReferenceCheck(
+        source: source, other: other, relation: relation,
+        tree: request.isFlat || relation.isTree ? nil : source.tree
+      ).suspects(workers)
       let reference = source.table.column(relation.field)
       let field = model.fields[relation.field].name
-      for (place, row) in source.rows.enumerated() where reference.isPresent(row) {
-        let target = other.target(reference, row)
+      for (row, isUnknown) in found {
         let value = (RecordID(fieldValue: reference.value(row)) ?? .none).description
-        if target == IdentifierIndex.none {
-          add(
-            row,
-            .unknownReference(field: field, target: other.model.name.singular, value: value))
-        } else if !relation.isTree, !request.isFlat, let tree = source.tree,
-          tree.roots[place] != row,
-          other.target(reference, tree.roots[place]) != target
-        {
-          add(row, .differentFromParent(field: field, value: value))
-        }
+        let target = other.model.name.singular
+        add(
+          row,
+          isUnknown
+            ? .unknownReference(field: field, target: target, value: value)
+            : .differentFromParent(field: field, value: value))
       }
     }
     return problems

@@ -25,8 +25,8 @@ final class ListingBuilder {
     }
     self.request = request
     self.catalog = catalog
-    tables = ListTables(records, catalog: catalog, request: request)
     workers = Workers(threads)
+    tables = ListTables(records, catalog: catalog, request: request, workers: workers)
   }
 
   /// Records of no owner are shown where the listing is not narrowed at the top.
@@ -178,7 +178,8 @@ final class ListingBuilder {
       bounds.isTooDeep = { depths[source.place($0)] > depth }
     }
     let order = rows.withUnsafeBufferPointer {
-      RowSort(source.rowKeys(chain), id: source.table.column(0), rows: $0)
+      RowSort(
+        source.rowKeys(chain), id: source.table.column(0), rows: $0, workers: workers)
     }
     let siblings = SiblingSort(
       rows: rows, groups: groups, groupCount: ownerCount + (states.hasTree ? source.rows.count : 0),
@@ -188,14 +189,23 @@ final class ListingBuilder {
     let runs = SiblingRuns(
       sorted: sorted, starts: starts, ownerCount: ownerCount, bounds: bounds,
       place: source.place, isContext: states.isContext)
-    var tally = ListTally()
-    let clock = source.clock
-    for (place, row) in source.rows.enumerated() where states.isMatch(place) {
-      clock.add(row, to: &tally)
-    }
+    let tally = tally(source, states)
     levels[number] = ListLevel(
       source: source, number: number, nested: below, columns: columns, chain: chain, tally: tally,
       runs: runs, contexts: states.contexts)
+  }
+}
+
+extension ListingBuilder {
+  /// Counts the records that match.
+  private func tally(_ source: ListTable, _ states: RowStates) -> ListTally {
+    nonisolated(unsafe) let (clock, states) = (source.clock, states)
+    let parts = workers.map(source.rows.count) { [rows = source.rows] range in
+      var tally = ListTally()
+      for place in range where states.isMatch(place) { clock.add(rows[place], to: &tally) }
+      return tally
+    }
+    return parts.reduce(into: ListTally()) { $0.add($1) }
   }
 }
 

@@ -126,7 +126,7 @@ struct Grouping {
     return withExtendedLifetime((byValue, measured)) {
       handles.withUnsafeBufferPointer { handles in
         let order = RowSort(keys, id: nil, rows: handles)
-        var entries = handles.map { order.entry($0) }
+        var entries = order.entries(handles)
         entries.withUnsafeMutableBufferPointer { order.sort($0, workers: Workers(1)) }
         return entries.map { Int($0.row) }
       }
@@ -145,7 +145,7 @@ struct Grouping {
       column: field.cells, isDescending: isLast, textOrder: request.textOrder, zone: request.zone)
     return rows.withUnsafeBufferPointer { rows in
       let order = RowSort([key], id: nil, rows: rows)
-      let best = rows.map { order.entry($0) }.min { order.precedes($0, $1) }
+      let best = order.entries(rows).min { order.precedes($0, $1) }
       return best.map { field.cells.value($0.row) } ?? .missing
     }
   }

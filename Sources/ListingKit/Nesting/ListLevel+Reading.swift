@@ -17,7 +17,7 @@ extension ListLevel {
       column: column, textOrder: source.tables.request.textOrder, zone: source.tables.request.zone)
     return rows.withUnsafeBufferPointer { rows in
       let order = RowSort([key], id: table.column(0), rows: rows)
-      var entries = rows.map { order.entry($0) }
+      var entries = order.entries(rows)
       entries.withUnsafeMutableBufferPointer { order.sort($0, workers: Workers(1)) }
       return entries.map(\.row)
     }

@@ -12,6 +12,13 @@ package struct ListTally: Hashable, Sendable {
   /// How many are not done.
   package var open: Int { count - done }
 
+  /// Adds what was counted of other records.
+  mutating func add(_ other: ListTally) {
+    count += other.count
+    done += other.done
+    overdue += other.overdue
+  }
+
   /// The share that is done, nil when there are no records.
   package var progress: Double? { count == 0 ? nil : Double(done) / Double(count) }
 }

@@ -19,12 +19,9 @@ struct SiblingSort {
   ///
   /// - Complexity: O(rows + groups) and the sorting of each group; 24 bytes a row besides the result.
   func sorted() -> (rows: [UInt32], starts: [Int]) {
-    var starts = [Int](repeating: 0, count: groupCount + 1)
-    for group in groups { starts[Int(group) + 1] += 1 }
-    for group in 0..<groupCount { starts[group + 1] += starts[group] }
     let entries = UnsafeMutableBufferPointer<SortEntry>.allocate(capacity: rows.count)
     defer { entries.deallocate() }
-    place(entries, starts)
+    let starts = place(entries)
     sortGroups(entries, starts)
     let sorted = [UInt32](unsafeUninitializedCapacity: rows.count) { buffer, count in
       for index in entries.indices { buffer[index] = entries[index].row }
@@ -33,40 +30,50 @@ struct SiblingSort {
     return (sorted, starts)
   }
 
-  /// Writes each row's entry into its group's run; threads share the groups out among them.
-  private func place(_ entries: UnsafeMutableBufferPointer<SortEntry>, _ starts: [Int]) {
-    guard let base = entries.baseAddress else { return }
+  /// Writes each row's entry into its group's run and returns where each group starts.
+  ///
+  /// Threads share the rows out among them: first each counts its rows group by group, so that each
+  /// knows its places.
+  private func place(_ entries: UnsafeMutableBufferPointer<SortEntry>) -> [Int] {
+    guard let base = entries.baseAddress else { return [Int](repeating: 0, count: groupCount + 1) }
+    nonisolated(unsafe) let target = base
     if groupCount == 1 {
-      let work = SharedEntries(base: base)
-      let pieces = rows.count < 10_000 ? 1 : workers.count * 4
-      workers.run(pieces: pieces) { [rows, order] piece in
-        let range = rows.count * piece / pieces..<rows.count * (piece + 1) / pieces
-        rows.withUnsafeBufferPointer { rows in
-          order.fill(work.base + range.lowerBound, UnsafeBufferPointer(rebasing: rows[range]))
+      workers.forEach(rows.count) { [rows, order] range in
+        rows.withUnsafeBufferPointer {
+          order.fill(target + range.lowerBound, UnsafeBufferPointer(rebasing: $0[range]))
         }
       }
-      return
+      return [0, rows.count]
     }
-    let bounds = shares(starts, rows.count < 10_000 ? 1 : workers.count)
-    let work = SharedEntries(base: base)
-    workers.run(pieces: bounds.count) { [rows, groups, order] piece in
-      let share = bounds[piece]
-      var next = Array(starts[share])
-      let first = UInt32(truncatingIfNeeded: share.lowerBound)
-      let count = UInt32(truncatingIfNeeded: share.count)
+    var counts = workers.map(rows.count) { [groups, groupCount] range in
+      var counts = [UInt32](repeating: 0, count: groupCount)
+      for index in range { counts[Int(groups[index])] += 1 }
+      return counts
+    }
+    var starts = [Int](repeating: 0, count: groupCount + 1)
+    var next = 0
+    for group in 0..<groupCount {
+      starts[group] = next
+      for part in counts.indices {
+        let count = Int(counts[part][group])
+        counts[part][group] = UInt32(truncatingIfNeeded: next)
+        next += count
+      }
+    }
+    starts[groupCount] = next
+    let ranges = workers.ranges(rows.count)
+    workers.run(pieces: ranges.count) { [rows, groups, order, counts] part in
+      var places = counts[part]
       rows.withUnsafeBufferPointer { rows in
         groups.withUnsafeBufferPointer { groups in
-          next.withUnsafeMutableBufferPointer { next in
-            for index in rows.indices {
-              let group = groups[index] &- first
-              guard group < count else { continue }
-              (work.base + next[Int(group)]).initialize(to: order.entry(rows[index]))
-              next[Int(group)] += 1
-            }
+          places.withUnsafeMutableBufferPointer { places in
+            Scatter(order: order, rows: rows, groups: groups)
+              .write(ranges[part], to: target, places)
           }
         }
       }
     }
+    return starts
   }
 
   private func sortGroups(_ entries: UnsafeMutableBufferPointer<SortEntry>, _ starts: [Int]) {
@@ -88,13 +95,13 @@ struct SiblingSort {
       order.sort(run, limit: group < limitedGroups ? limit : .max, workers: workers)
     }
     let bounds = shares(starts, workers.count * 8)
-    let work = SharedEntries(base: base)
+    nonisolated(unsafe) let work = base
     workers.run(pieces: bounds.count) { [order, limit, limitedGroups] piece in
       for group in bounds[piece] {
         let count = starts[group + 1] - starts[group]
         guard count > 1, count <= large else { continue }
         order.sort(
-          UnsafeMutableBufferPointer(start: work.base + starts[group], count: count),
+          UnsafeMutableBufferPointer(start: work + starts[group], count: count),
           limit: group < limitedGroups ? limit : .max, workers: Workers(1))
       }
     }
@@ -115,7 +122,32 @@ struct SiblingSort {
   }
 }
 
-/// Entries that threads write side by side, each to its own places.
-private struct SharedEntries: @unchecked Sendable {
-  let base: UnsafeMutablePointer<SortEntry>
+/// Makes entries a stretch of rows at a time and deals them out to their groups' places.
+private struct Scatter {
+  let order: RowSort
+  let rows: UnsafeBufferPointer<UInt32>
+  let groups: UnsafeBufferPointer<UInt32>
+
+  private static let stretch = 256
+
+  /// - Parameter places: each group's next place.
+  func write(
+    _ range: Range<Int>, to target: UnsafeMutablePointer<SortEntry>,
+    _ places: UnsafeMutableBufferPointer<UInt32>
+  ) {
+    withUnsafeTemporaryAllocation(of: SortEntry.self, capacity: Self.stretch) { made in
+      guard let made = made.baseAddress else { return }
+      var start = range.lowerBound
+      while start < range.upperBound {
+        let end = min(range.upperBound, start + Self.stretch)
+        order.fill(made, UnsafeBufferPointer(rebasing: rows[start..<end]))
+        for index in start..<end {
+          let group = Int(groups[index])
+          (target + Int(places[group])).initialize(to: made[index - start])
+          places[group] += 1
+        }
+        start = end
+      }
+    }
+  }
 }

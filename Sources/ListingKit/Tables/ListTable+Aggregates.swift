@@ -1,5 +1,6 @@
 import ModelKit
 import SortKit
+import SystemKit
 
 extension ListTable {
   /// For each row the handle of the record that it belongs to by a relation.
@@ -16,11 +17,15 @@ extension ListTable {
   private func findOwners(_ relation: Relation) -> [UInt32] {
     guard let target = tables.catalog.find(relation.target) else { return [] }
     let other = tables.table(target)
-    let reference = table.column(relation.field)
-    if let tree, !relation.isTree {
-      return rows.indices.map { other.target(reference, tree.roots[$0]) }
+    let (index, tree) = (other.index, relation.isTree ? nil : tree)
+    nonisolated(unsafe) let reference = table.column(relation.field)
+    return tables.workers.array(rows.count) { [rows] range, owners in
+      for place in range {
+        let row = tree.map { $0.roots[place] } ?? rows[place]
+        owners[place] =
+          reference.isPresent(row) ? index.target(reference, row) : IdentifierIndex.none
+      }
     }
-    return rows.map { other.target(reference, $0) }
   }
 
   /// A measure of related records for each row.

@@ -1,16 +1,19 @@
 package import ModelKit
+package import SystemKit
 
 /// The tables of all models that a listing may look into, each prepared on its first use.
 package final class ListTables {
   package let catalog: Catalog
   let request: ListingRequest
+  let workers: Workers
   private let records: RecordSet
   private var prepared: [String: ListTable] = [:]
 
-  package init(_ records: RecordSet, catalog: Catalog, request: ListingRequest) {
+  package init(_ records: RecordSet, catalog: Catalog, request: ListingRequest, workers: Workers) {
     self.records = records
     self.catalog = catalog
     self.request = request
+    self.workers = workers
   }
 
   /// The prepared table of a model.

@@ -1,3 +1,5 @@
+import SystemKit
+
 /// How one key's values become small numbers in the order of the listing.
 ///
 /// A value's code is its distance from the least one (from the greatest, descending), counted in
@@ -21,6 +23,20 @@ struct KeyCode {
     if key.column.kind != .date { unitPlace = Self.units.count - 1 }
   }
 
+  /// What there is to know of a key's values in some rows.
+  ///
+  /// - Complexity: O(rows).
+  init(_ key: RowKey, gatheredFrom rows: UnsafeBufferPointer<UInt32>, _ workers: Workers) {
+    self.init(key)
+    nonisolated(unsafe) let (key, rows) = (key, rows)
+    let parts = workers.map(rows.count) { range in
+      var part = KeyCode(key)
+      part.gather(UnsafeBufferPointer(rebasing: rows[range]))
+      return part
+    }
+    for part in parts { merge(part) }
+  }
+
   private var unit: UInt64 { Self.units[unitPlace] }
 
   /// Takes note of the rows' values.
@@ -28,27 +44,38 @@ struct KeyCode {
   /// - Complexity: O(rows).
   mutating func gather(_ rows: UnsafeBufferPointer<UInt32>) {
     var (low, high, missing) = (least, greatest, hasMissing)
-    let key = key
-    for row in rows {
-      guard key.column.isPresent(row) else {
+    var (place, start) = (unitPlace, origin)
+    let isDate = key.column.kind == .date
+    let units = Self.units
+    KeyReader(key).forEach(rows) { value in
+      guard let value else {
         missing = true
-        continue
+        return
       }
-      let value = key.mapped(row)
       low = min(low, value)
       high = max(high, value)
+      guard isDate else { return }
+      let first = start ?? value
+      start = first
+      let distance = value > first ? value - first : first - value
+      while distance % units[place] != 0 { place += 1 }
     }
     (least, greatest, hasMissing) = (low, high, missing)
-    guard key.column.kind == .date, low <= high else { return }
-    let start = origin ?? low
-    origin = start
-    var place = unitPlace
-    for row in rows where key.column.isPresent(row) {
-      let value = key.mapped(row)
-      let distance = value > start ? value - start : start - value
-      while distance % Self.units[place] != 0 { place += 1 }
+    (unitPlace, origin) = (place, start)
+  }
+
+  /// Takes over what another thread found in other rows.
+  mutating func merge(_ other: KeyCode) {
+    least = min(least, other.least)
+    greatest = max(greatest, other.greatest)
+    hasMissing = hasMissing || other.hasMissing
+    unitPlace = max(unitPlace, other.unitPlace)
+    guard let origin, let theirs = other.origin else {
+      origin = origin ?? other.origin
+      return
     }
-    unitPlace = place
+    let distance = theirs > origin ? theirs - origin : origin - theirs
+    while distance % unit != 0 { unitPlace += 1 }
   }
 
   /// The greatest code, or nil where codes would not fit into 64 bits.
@@ -64,30 +91,11 @@ struct KeyCode {
     return UInt64.bitWidth - last.leadingZeroBitCount
   }
 
-  /// The coder for the loop that makes entries; it reads through the key at the address.
-  func coder(at address: UnsafePointer<RowKey>) -> KeyCoder {
+  /// The coder for the loop that makes entries.
+  var coder: KeyCoder {
     KeyCoder(
-      key: address, column: key.column, isDescending: key.isDescending,
+      reader: KeyReader(key), isDescending: key.isDescending,
       base: key.isDescending ? greatest : least, unit: unit,
       missing: key.missingFirst ? 0 : (last ?? .max), bits: UInt64(min(bits, 64)))
-  }
-}
-
-/// A key's finished numbers: plain data, so that the loop that makes entries counts no references.
-struct KeyCoder {
-  let key: UnsafePointer<RowKey>
-  let column: CellColumn
-  let isDescending: Bool
-  let base: UInt64
-  let unit: UInt64
-  let missing: UInt64
-  let bits: UInt64
-
-  @inline(__always)
-  func code(_ row: UInt32) -> UInt64 {
-    guard column.isPresent(row) else { return missing }
-    let value = key.pointee.mapped(row)
-    let distance = isDescending ? base &- value : value &- base
-    return (unit == 1 ? distance : distance / unit) &+ 1
   }
 }

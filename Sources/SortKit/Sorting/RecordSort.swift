@@ -52,7 +52,7 @@ extension Range<UInt32> {
     let rows = Array(self)
     return rows.withUnsafeBufferPointer { rows in
       let order = RowSort(chain, id: nil, rows: rows)
-      var entries = rows.map { order.entry($0) }
+      var entries = order.entries(rows)
       entries.withUnsafeMutableBufferPointer {
         order.sort($0, workers: Workers(Swift.min(2, Workers.available)))
       }

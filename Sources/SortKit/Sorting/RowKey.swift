@@ -29,19 +29,10 @@ package struct RowKey {
   func mapped(_ row: UInt32) -> UInt64 {
     switch column.kind {
     case .flag, .choice: return UInt64(column.byte(row))
-    case .integer: return UInt64(bitPattern: column.word(row)) ^ signBit
-    case .real:
-      // IEEE 754 order by bits; -0 counts as 0.
-      let bits = (column.real(row) + 0).bitPattern
-      return bits & signBit == 0 ? bits | signBit : ~bits
-    case .date:
-      let cell = column.word(row)
-      let payload = DateCell.payload(cell)
-      let microseconds =
-        DateCell.isDay(cell) ? zone.startOfDay(Int(payload)) &* 1_000_000 : payload
-      return UInt64(bitPattern: microseconds) ^ signBit
-    case .identifier:
-      return column.isAlternate(row) ? .max : UInt64(bitPattern: column.word(row)) ^ signBit
+    case .integer: return ordered(column.word(row))
+    case .real: return ordered(column.real(row))
+    case .date: return ordered(microseconds(column.word(row), zone))
+    case .identifier: return column.isAlternate(row) ? .max : ordered(column.word(row))
     case .text, .texts: return 0
     }
   }
@@ -63,12 +54,23 @@ package struct RowKey {
     return i < left.count ? 1 : j < right.count ? -1 : 0
   }
 
-  /// The beginning of a row's text as a number that never contradicts the order.
-  @inline(__always)
-  func textPrefix(_ row: UInt32) -> UInt64 {
-    let text = column.text(row)
-    return textOrder.prefix(column.kind == .texts ? column.countedText(text, at: 0) : text)
+  /// Writes the beginnings of rows' texts as numbers that never contradict the key's order.
+  ///
+  /// - Complexity: O(rows).
+  func writePrefixes(
+    _ rows: UnsafeBufferPointer<UInt32>, to codes: UnsafeMutablePointer<UInt64>
+  ) {
+    let column = column
+    let order = textOrder
+    for (index, row) in rows.enumerated() {
+      guard column.isPresent(row) else {
+        (codes + index).initialize(to: missingFirst ? 0 : .max)
+        continue
+      }
+      let text = column.text(row)
+      let prefix = order.prefix(column.kind == .texts ? column.countedText(text, at: 0) : text)
+      // The ends are taken by missing texts.
+      (codes + index).initialize(to: min(max(isDescending ? ~prefix : prefix, 1), .max - 1))
+    }
   }
 }
-
-private let signBit: UInt64 = 1 << 63

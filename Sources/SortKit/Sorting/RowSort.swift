@@ -1,3 +1,5 @@
+package import SystemKit
+
 /// The order of a table's rows by a chain of keys: total, stable, every key read once a row.
 ///
 /// The chain's keys are followed by the record's id and, where ids are missing or equal, by the
@@ -5,13 +7,14 @@
 /// beginning of that text into another; only rows that tie there are compared in the cells.
 /// ```swift
 /// let order = RowSort(keys, id: idColumn, rows: rows)
-/// var entries = rows.map(order.entry)
+/// var entries = order.entries(rows)
 /// entries.withUnsafeMutableBufferPointer { order.sort($0, workers: Workers(2)) }
 /// ```
 package final class RowSort: @unchecked Sendable {  // immutable; whoever holds it keeps the tables
   /// The chain and the id, in memory of their own: an array's elements would be retained on each use.
   private let keys: UnsafeMutableBufferPointer<RowKey>
-  private let packed: UnsafeMutableBufferPointer<KeyCoder>
+  /// The keys that are squeezed into an entry's first word.
+  private let packed: [KeyCoder]
   private let lowKey: LowKey
   /// The first key that ties are settled by.
   private let tieKey: Int
@@ -20,13 +23,16 @@ package final class RowSort: @unchecked Sendable {  // immutable; whoever holds 
   private enum LowKey {
     case none
     case code(KeyCoder)
-    case text(UnsafePointer<RowKey>, CellColumn, isDescending: Bool, missing: UInt64)
+    case text(RowKey)
   }
 
   /// Reads the rows' values once to find how many bits each key needs.
   ///
   /// - Complexity: O(rows × keys).
-  package init(_ chain: [RowKey], id: CellColumn?, rows: UnsafeBufferPointer<UInt32>) {
+  package init(
+    _ chain: [RowKey], id: CellColumn?, rows: UnsafeBufferPointer<UInt32>,
+    workers: Workers = Workers(1)
+  ) {
     let all = chain + (id.map { [RowKey(column: $0)] } ?? [])
     keys = .allocate(capacity: all.count)
     _ = keys.initialize(from: all)
@@ -34,75 +40,86 @@ package final class RowSort: @unchecked Sendable {  // immutable; whoever holds 
     var free = 64
     var next = 0
     var low = LowKey.none
-    while next < all.count, let address = keys.baseAddress.map({ UnsafePointer($0 + next) }) {
+    while next < all.count {
       let key = all[next]
       if key.isText {
-        low = .text(
-          address, key.column, isDescending: key.isDescending,
-          missing: key.missingFirst ? 0 : .max)
+        low = .text(key)
         break
       }
-      var code = KeyCode(key)
-      code.gather(rows)
+      let code = KeyCode(key, gatheredFrom: rows, workers)
       // Texts among identifiers share one code: what follows can only be settled in the cells.
       let mayTie = key.column.kind == .identifier && code.greatest == .max
       if code.bits <= free, !mayTie {
-        packed.append(code.coder(at: address))
+        packed.append(code.coder)
         free -= code.bits
         next += 1
         continue
       }
       if code.bits <= 64 {
-        low = .code(code.coder(at: address))
+        low = .code(code.coder)
         if !mayTie { next += 1 }
       }
       break
     }
-    self.packed = .allocate(capacity: packed.count)
-    _ = self.packed.initialize(from: packed)
+    self.packed = packed
     lowKey = low
     tieKey = next
   }
 
   deinit {
-    packed.deallocate()
     keys.deinitialize()
     keys.deallocate()
   }
 
-  /// A row's entry.
+  /// The entries of rows, in the order given.
   ///
-  /// - Complexity: O(keys).
-  @inline(__always)
-  package func entry(_ row: UInt32) -> SortEntry {
-    var high: UInt64 = 0
-    for index in 0..<packed.count {
-      high = high << packed[index].bits | packed[index].code(row)
+  /// - Complexity: O(rows × keys).
+  package func entries(_ rows: UnsafeBufferPointer<UInt32>) -> [SortEntry] {
+    [SortEntry](unsafeUninitializedCapacity: rows.count) { buffer, count in
+      guard let base = buffer.baseAddress else { return }
+      fill(base, rows)
+      count = rows.count
     }
-    var low: UInt64 = 0
-    switch lowKey {
-    case .none: break
-    case .code(let coder): low = coder.code(row)
-    case .text(let key, let column, let isDescending, let missing):
-      if column.isPresent(row) {
-        let prefix = key.pointee.textPrefix(row)
-        low = min(max(isDescending ? ~prefix : prefix, 1), .max - 1)
-      } else {
-        low = missing
-      }
-    }
-    return SortEntry(high: high, low: low, row: row)
   }
 
   /// Fills entries for rows; several threads may do so for different rows.
   ///
+  /// It goes key by key over a few hundred rows, whose cells stay at hand.
   /// - Complexity: O(rows × keys).
   package func fill(
     _ entries: UnsafeMutablePointer<SortEntry>, _ rows: UnsafeBufferPointer<UInt32>
   ) {
-    for (index, row) in rows.enumerated() {
-      (entries + index).initialize(to: entry(row))
+    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: Self.stretch) { codes in
+      guard let codes = codes.baseAddress else { return }
+      var start = 0
+      while start < rows.count {
+        let end = min(rows.count, start + Self.stretch)
+        fill(entries + start, UnsafeBufferPointer(rebasing: rows[start..<end]), codes)
+        start = end
+      }
     }
+  }
+
+  /// How many rows are gone over at a time.
+  private static let stretch = 256
+
+  private func fill(
+    _ entries: UnsafeMutablePointer<SortEntry>, _ rows: UnsafeBufferPointer<UInt32>,
+    _ codes: UnsafeMutablePointer<UInt64>
+  ) {
+    for index in rows.indices { (entries + index).initialize(to: SortEntry(row: rows[index])) }
+    for coder in packed {
+      coder.write(rows, to: codes)
+      for index in rows.indices {
+        entries[index].high = entries[index].high << coder.bits | codes[index]
+      }
+    }
+    switch lowKey {
+    case .none: return
+    case .code(let coder): coder.write(rows, to: codes)
+    case .text(let key): key.writePrefixes(rows, to: codes)
+    }
+    for index in rows.indices { entries[index].low = codes[index] }
   }
 
   /// Whether one entry stands before another.

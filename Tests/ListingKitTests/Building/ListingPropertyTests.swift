@@ -3,6 +3,7 @@ import ListingKit
 import ModelKit
 import SortKit
 import TestSupport
+import SystemKit
 import Testing
 
 @Suite struct ListingPropertyTests {
@@ -18,7 +19,8 @@ import Testing
     for node in top.nodes.indices where !top.isContext(node) {
       seen[top.nodes[node], default: 0] += 1
     }
-    let tables = ListTables(sample.records, catalog: sample.catalog, request: request)
+    let tables = ListTables(
+      sample.records, catalog: sample.catalog, request: request, workers: Workers(1))
     let table = tables.table(try sample.catalog.model(named: "to-dos"))
     let filter = try request.list.filter.map { try BoundFilter($0, in: table) }
     let matching = table.rows.filter { filter?.matches($0) ?? true }

@@ -13,7 +13,7 @@ import Testing
     return rows.withUnsafeBufferPointer { rows in
       let sort = RowSort(
         [RowKey(column: column.column, isDescending: descending, zone: zone)], id: nil, rows: rows)
-      var entries = rows.map { sort.entry($0) }
+      var entries = sort.entries(rows)
       entries.withUnsafeMutableBufferPointer { sort.sort($0, workers: Workers(1)) }
       return withExtendedLifetime(column) { entries.map { Int($0.row) } }
     }

@@ -2,6 +2,7 @@ import ListingKit
 import ModelKit
 import SortKit
 import TestSupport
+import SystemKit
 import Testing
 
 @Suite struct BoundFilterTests {
@@ -162,7 +163,8 @@ private struct FilterSample {
         ]
       )
       .adding("to-dos", FilterSample.toDos)
-    tables = ListTables(sample.records, catalog: sample.catalog, request: request)
+    tables = ListTables(
+      sample.records, catalog: sample.catalog, request: request, workers: Workers(1))
     table = tables.table(try sample.catalog.model(named: "to-dos"))
   }
 
