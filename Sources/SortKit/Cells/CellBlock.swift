@@ -13,6 +13,8 @@ package final class CellBlock: @unchecked Sendable {  // immutable once filled, 
   package let stride: Int
   private var rowCapacity: Int
   private var textCapacity: Int
+  /// What the memory belongs to once the block has settled.
+  private var arena: PageArena?
 
   /// The most rows that one block holds.
   package static let limit = 1 << 16
@@ -43,8 +45,36 @@ package final class CellBlock: @unchecked Sendable {  // immutable once filled, 
   }
 
   deinit {
+    guard arena == nil else { return }
     free(rows)
     free(texts)
+  }
+
+  /// Moves a filled block next to others, into memory that ends when they all do.
+  ///
+  /// - Complexity: O(bytes).
+  package func settle(in arena: PageArena) {
+    guard self.arena == nil, let movedRows = arena.allocate(count * stride),
+      let movedTexts = arena.allocate(textCount + 64)
+    else { return }
+    movedRows.update(from: rows, count: count * stride)
+    movedTexts.update(from: texts, count: textCount)
+    free(rows)
+    free(texts)
+    (rows, texts) = (movedRows, movedTexts)
+    (rowCapacity, textCapacity) = (count, textCount)
+    self.arena = arena
+  }
+
+  /// Takes the memory back from an arena, so that it can grow.
+  private func unsettle() {
+    guard arena != nil else { return }
+    let (settledRows, settledTexts) = (rows, texts)
+    rows = allocateBytes(rowCapacity * stride)
+    texts = allocateBytes(textCapacity + 64)
+    rows.update(from: settledRows, count: count * stride)
+    texts.update(from: settledTexts, count: textCount)
+    arena = nil
   }
 
   package var isFull: Bool { count >= CellBlock.limit }
@@ -52,11 +82,12 @@ package final class CellBlock: @unchecked Sendable {  // immutable once filled, 
   /// Adds a row in which everything is missing and returns its place.
   package func appendRow() -> Int {
     if count == rowCapacity {
-      let larger = allocateBytes(rowCapacity * 2 * stride)
+      unsettle()
+      let larger = allocateBytes(max(rowCapacity, 8) * 2 * stride)
       larger.update(from: rows, count: count * stride)
       free(rows)
       rows = larger
-      rowCapacity *= 2
+      rowCapacity = max(rowCapacity, 8) * 2
     }
     count += 1
     return count - 1
@@ -65,6 +96,7 @@ package final class CellBlock: @unchecked Sendable {  // immutable once filled, 
   /// Adds a counted text and returns its place.
   package func appendText(_ text: ByteSlice) -> UInt32 {
     if textCount + text.count + 4 > textCapacity {
+      unsettle()
       textCapacity = max(textCapacity * 2, textCount + text.count + 4)
       let larger = allocateBytes(textCapacity + 64)
       larger.update(from: texts, count: textCount)

@@ -8,7 +8,9 @@ enum JSONHarvest {
   /// The most unreadable values that are kept in full.
   static let problemLimit = 1000
 
-  static func collect(_ reader: OpaquePointer, _ plan: JSONPlan) throws(JSONStop) -> JSONYield {
+  static func collect(
+    _ reader: OpaquePointer, _ plan: JSONPlan, _ arena: PageArena?
+  ) throws(JSONStop) -> JSONYield {
     var yield = JSONYield()
     for index in 0..<cj_block_count(reader) where !plan.isProfile {
       let block = cj_take_block(reader, index)
@@ -34,6 +36,7 @@ enum JSONHarvest {
       if part.asides.count > known { part.asides.sort { $0.key < $1.key } }
       yield.parts.append(part)
     }
+    if let arena { for part in yield.parts { part.cells.settle(in: arena) } }
     collectLinks(reader, &yield)
     for model in plan.models.indices { collectFacts(reader, model, plan, &yield) }
     return yield

@@ -5,6 +5,8 @@ import SystemKit
 /// One thread's reader with the memory for the bytes that it looks at.
 final class JSONSession {
   let plan: JSONPlan
+  /// Where the records of many windows end up side by side; nil where there are few.
+  private let arena: PageArena?
   private let reader: OpaquePointer
   private(set) var bytes: UnsafeMutablePointer<UInt8>
   private var memory: UnsafeMutableRawPointer
@@ -20,6 +22,7 @@ final class JSONSession {
   /// - Throws: ``ReadingError/outOfMemory(file:)``.
   init(_ plan: JSONPlan, input: InputBytes) throws(ReadingError) {
     self.plan = plan
+    arena = input.size > PageArena.chunkSize ? PageArena() : nil
     let resolve: cj_resolve = { names, model, key, length in
       guard let names, let key else { return -1 }
       let plan = Unmanaged<JSONPlan>.fromOpaque(names).takeUnretainedValue()
@@ -87,7 +90,7 @@ final class JSONSession {
 
   /// What was read since the last load.
   func harvest() throws(JSONStop) -> JSONYield {
-    try JSONHarvest.collect(reader, plan)
+    try JSONHarvest.collect(reader, plan, arena)
   }
 
   private func check(_ status: cj_status) throws(JSONStop) {
