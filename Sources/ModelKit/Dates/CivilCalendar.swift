@@ -22,18 +22,25 @@ package enum CivilCalendar {
   }
 
   /// The date of a day number in `dayNumbers`.
+  ///
+  /// Divisions by products, as in Neri and Schneider, “Euclidean affine functions and their
+  /// application to calendar algorithms”, Software: Practice and Experience 53(4), 2023.
   @inlinable
   package static func date(_ number: Int) -> (year: Int, month: Int, day: Int) {
-    let shifted = number + 719_468
-    let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
-    let dayOfEra = shifted - era * 146_097
-    let yearOfEra =
-      (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-    let monthFromMarch = (5 * dayOfYear + 2) / 153
-    let day = dayOfYear - (153 * monthFromMarch + 2) / 5 + 1
-    let month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
-    return (yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day)
+    // Days since 1 March of a year before all that are read, in whole centuries of leap years.
+    let shifted = UInt32(truncatingIfNeeded: number &+ 719_468 &+ 146_097 &* 300)
+    let quarters = shifted &* 4 &+ 3
+    let century = quarters / 146_097
+    let scaled = UInt64((quarters % 146_097) | 3) &* 2_939_745
+    let yearOfCentury = UInt32(truncatingIfNeeded: scaled >> 32)
+    let dayOfYear = UInt32(truncatingIfNeeded: scaled) / 2_939_745 / 4
+    let months = dayOfYear &* 2141 &+ 197_913
+    let isNext = dayOfYear >= 306
+    let month = Int(months >> 16)
+    let year = Int(century &* 100 &+ yearOfCentury) &- 400 &* 300
+    return (
+      isNext ? year &+ 1 : year, isNext ? month &- 12 : month, Int((months & 0xFFFF) / 2141) &+ 1
+    )
   }
 
   @inlinable

@@ -1,17 +1,41 @@
 import ListingKit
 import SortKit
-import SystemKit
+package import SystemKit
 import TemplateKit
 
 extension ReportData {
-  package func isTrue(scope: Int, slot: Int, item: Int) -> Bool {
-    if scope == ReportScope.record.rawValue {
-      let record = resolved(item)
-      let level = levels[ReportScope.level(record)]
-      return isTrue(level.slots[slot], level, ReportScope.node(record), scope, slot, item)
+  package func isTrue(scope: Int, slot: Int, item: Int, scratch: ByteBuffer) -> Bool {
+    guard scope == ReportScope.record.rawValue else {
+      return isGenerallyTrue(scope, slot, item, scratch)
     }
+    let record = resolved(item)
+    let view = views + ReportScope.level(record)
+    let source = view.pointee.slots + slot
+    let node = ReportScope.node(record)
+    guard node < view.pointee.nodeCount else {
+      return isTrue(source.pointee, record, scope, slot, item, scratch)
+    }
+    let row = view.pointee.nodes[node]
+    switch source.pointee.form {
+    case .isDone: return view.pointee.clock.isDone(row)
+    case .isOverdue: return view.pointee.clock.isOverdue(row)
+    case .day, .date, .choice, .code, .number, .text:
+      guard let cells = source.pointee.cells else { return false }
+      let cell = UnsafePointer(cells.start(row))
+      guard cells.isPresent(at: cell) else {
+        return source.pointee.field >= 0 && cells.isAlternate(at: cell)
+      }
+      return source.pointee.form != .text || !Escaper.isBlank(cells.text(at: cell, row))
+    default: return isTrue(source.pointee, record, scope, slot, item, scratch)
+    }
+  }
+
+  @inline(never)
+  private func isGenerallyTrue(
+    _ scope: Int, _ slot: Int, _ item: Int, _ scratch: ByteBuffer
+  ) -> Bool {
     let source = general[scope][slot]
-    if let constant = source.constant { return !constant.isEmpty }
+    if let constant = source.constant { return !Escaper.isBlank(constant) }
     switch source.form {
     case .shareHasMark: return levels[item].clock.hasMark
     case .listIsLabelled:
@@ -22,20 +46,21 @@ extension ReportData {
       .shareNext:
       return !list(scope: scope, slot: slot, item: item).isEmpty
     default:
-      return !text(scope: scope, slot: slot, item: item, scratch: ByteBuffer(capacity: 64)).isEmpty
+      return !Escaper.isBlank(text(scope: scope, slot: slot, item: item, scratch: scratch))
     }
   }
 
-  @inline(__always)
+  @inline(never)
   private func isTrue(
-    _ source: ReportSlot, _ level: ReportLevel, _ node: Int, _ scope: Int, _ slot: Int, _ item: Int
+    _ source: ReportSlot, _ record: Int, _ scope: Int, _ slot: Int, _ item: Int,
+    _ scratch: ByteBuffer
   ) -> Bool {
+    let level = levels[ReportScope.level(record)]
+    let node = ReportScope.node(record)
     switch source.form {
     case .none: return false
-    case .isDone: return level.clock.isDone(level.row(node))
     case .isContext: return level.list.isContext(node)
-    case .isOverdue: return level.clock.isOverdue(level.row(node))
-    case .constant: return !(source.constant?.isEmpty ?? true)
+    case .constant: return source.constant.map { !Escaper.isBlank($0) } ?? false
     case .flag:
       guard let cells = source.cells else { return false }
       let row = level.row(node)
@@ -45,7 +70,10 @@ extension ReportData {
     case .childrenMore: return level.list.children(of: node).isCut
     case .childrenCount: return level.list.children(of: node).total > 0
     case .title: return true
-    default: return hasValue(source, level.row(node), level)
+    case .note: return hasValue(source, level.row(node), level)
+    default:
+      return hasValue(source, level.row(node), level)
+        && !Escaper.isBlank(text(source, level, node, scratch))
     }
   }
 }

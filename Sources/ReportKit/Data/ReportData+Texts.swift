@@ -9,10 +9,17 @@ extension ReportData {
   package func text(scope: Int, slot: Int, item: Int, scratch: ByteBuffer) -> ByteSlice {
     if scope == ReportScope.record.rawValue {
       let record = resolved(item)
-      let level = levels[ReportScope.level(record)]
-      return text(level.slots[slot], level, ReportScope.node(record), scratch)
+      let view = views + ReportScope.level(record)
+      return text(
+        view.pointee.slots + slot, view, ReportScope.node(record), scratch)
     }
-    let source = general[scope][slot]
+    return generalText(general[scope][slot], scope, item, scratch)
+  }
+
+  @inline(never)
+  private func generalText(
+    _ source: ReportSlot, _ scope: Int, _ item: Int, _ scratch: ByteBuffer
+  ) -> ByteSlice {
     if let constant = source.constant { return constant }
     switch ReportScope(rawValue: scope) {
     case .pair: return pairText(source, item, scratch)
@@ -24,29 +31,62 @@ extension ReportData {
     return scratch.slice
   }
 
-  /// A record's text: the cell's own bytes, or what is written into the scratch buffer.
-  @inline(__always)
+  /// A record's text by a slot that need not be among its list's own.
   func text(
     _ source: ReportSlot, _ level: ReportLevel, _ node: Int, _ scratch: ByteBuffer
   ) -> ByteSlice {
-    guard let cells = source.cells else { return recordText(source, level, node, scratch) }
-    let row = level.row(node)
-    guard cells.isPresent(row) else {
-      if source.form == .title, !cells.isAlternate(row) { return source.constant ?? .empty }
-      guard source.field >= 0, cells.isAlternate(row) else { return .empty }
-      return level.list.table.unreadable(row, field: source.field) ?? .empty
+    withUnsafePointer(to: source) { text($0, views + level.list.number, node, scratch) }
+  }
+
+  /// A record's text: the cell's own bytes, or what is written into the scratch buffer.
+  @inline(__always)
+  private func text(
+    _ source: UnsafePointer<ReportSlot>, _ view: UnsafePointer<LevelView>, _ node: Int,
+    _ scratch: ByteBuffer
+  ) -> ByteSlice {
+    guard let cells = source.pointee.cells else {
+      return recordText(source.pointee, levels[view.pointee.number], node, scratch)
     }
-    switch source.form {
-    case .text: return cells.text(row)
+    let handle = view.pointee.nodes[node]
+    let row = UnsafePointer(cells.start(handle))
+    guard cells.isPresent(at: row) else {
+      return missingText(source.pointee, levels[view.pointee.number], handle)
+    }
+    switch source.pointee.form {
+    case .text: return cells.text(at: row, handle)
     case .title:
-      let text = cells.text(row)
-      return Escaper.isBlank(text) ? source.constant ?? text : text
-    case .date: values.append(date: cells.word(row), to: scratch)
-    case .day: values.append(dayOf: cells.word(row), to: scratch)
-    case .number: scratch.append(decimal: cells.word(row))
+      let text = cells.text(at: row, handle)
+      return Escaper.isBlank(text) ? source.pointee.constant ?? text : text
+    case .day: values.append(dayOf: cells.word(at: row), to: scratch)
+    case .date: values.append(date: cells.word(at: row), to: scratch)
     case .choice, .code, .choiceName:
-      let choice = Int(cells.byte(row))
-      if choice < source.choiceCount, let choices = source.choices { return choices[choice] }
+      let choice = Int(row[cells.offset])
+      if choice < source.pointee.choiceCount, let choices = source.pointee.choices {
+        return choices[choice]
+      }
+    case .number: scratch.append(decimal: cells.word(at: row))
+    default: return rareText(source.pointee, cells, handle, scratch)
+    }
+    return scratch.slice
+  }
+
+  /// What stands where a record has no value.
+  @inline(never)
+  private func missingText(
+    _ source: ReportSlot, _ level: ReportLevel, _ row: UInt32
+  ) -> ByteSlice {
+    guard let cells = source.cells else { return .empty }
+    if source.form == .title, !cells.isAlternate(row) { return source.constant ?? .empty }
+    guard source.field >= 0, cells.isAlternate(row) else { return .empty }
+    return level.list.table.unreadable(row, field: source.field) ?? .empty
+  }
+
+  /// The texts of values that are made in several steps.
+  @inline(never)
+  private func rareText(
+    _ source: ReportSlot, _ cells: CellColumn, _ row: UInt32, _ scratch: ByteBuffer
+  ) -> ByteSlice {
+    switch source.form {
     case .identifier:
       if cells.isAlternate(row) { return cells.text(row) }
       scratch.append(decimal: cells.word(row))

@@ -18,6 +18,8 @@ package final class ReportData: TemplateData, @unchecked Sendable {  // see `pre
   let pool: TextPool
   let general: [[ReportSlot]]
   let levels: [ReportLevel]
+  /// The same lists as plain data for the rendering loop.
+  let views: UnsafeMutablePointer<LevelView>
   let picks: RecordPicks
   let names: RecordNames
 
@@ -44,6 +46,13 @@ package final class ReportData: TemplateData, @unchecked Sendable {  // see `pre
         name: scope.name, slots: scope == .record ? names.names : builders[scope]?.names ?? [:])
     }
     levels = listing.levels.map { [names] in ReportLevel($0, slots: names.slots[$0.number]) }
+    views = .allocate(capacity: max(levels.count, 1))
+    for (index, level) in levels.enumerated() { (views + index).initialize(to: level.view) }
+  }
+
+  deinit {
+    views.deinitialize(count: levels.count)
+    views.deallocate()
   }
 
   /// Computes what a template uses and no other; to be called once, before anything is rendered.
@@ -61,6 +70,7 @@ package final class ReportData: TemplateData, @unchecked Sendable {  // see `pre
         .map { level.slots[$0] }.filter { $0.cells?.kind == .text }.compactMap(\.cells)
       level.fetchTexts(texts)
     }
+    for (index, level) in levels.enumerated() { views[index] = level.view }
     let usesPairs = general[ReportScope.pair.rawValue].indices.contains {
       isUsed(ReportScope.pair.rawValue, $0)
     }
@@ -98,6 +108,6 @@ package final class ReportData: TemplateData, @unchecked Sendable {  // see `pre
 
   package func prefetch(scope: Int, item: Int) {
     guard scope == ReportScope.record.rawValue, item & ReportScope.picked == 0 else { return }
-    levels[ReportScope.level(item)].prefetch(ReportScope.node(item))
+    views[ReportScope.level(item)].prefetch(ReportScope.node(item))
   }
 }

@@ -16,7 +16,7 @@ struct ReportSlot {
     /// A text that is Markdown, made safe for the template's language.
     case note
     /// Flags of a record.
-    case flag, isDone, isContext, isOverdue, isHeader
+    case flag, isDone, isContext, isOverdue
     /// Lists of a record.
     case children, lists, nested, columns, facts
     /// How many of a record's children a limit left out, and how many there are.

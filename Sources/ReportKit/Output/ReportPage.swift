@@ -38,7 +38,7 @@ final class ReportPage: TemplateData, @unchecked Sendable {  // immutable once m
     slot == 0 ? title : content.slice
   }
 
-  func isTrue(scope: Int, slot: Int, item: Int) -> Bool { true }
+  func isTrue(scope: Int, slot: Int, item: Int, scratch: ByteBuffer) -> Bool { true }
 
   func list(scope: Int, slot: Int, item: Int) -> Range<Int> { 0..<0 }
 

@@ -84,6 +84,29 @@ package struct CellColumn {
     return ByteSlice(start: UnsafePointer(counted + 4), count: Int(count))
   }
 
+  // The same, given where the row begins: for those who read several cells of one row.
+
+  @inlinable @inline(__always)
+  package func isPresent(at row: UnsafePointer<UInt8>) -> Bool { row[presentOffset] & bit != 0 }
+
+  @inlinable @inline(__always)
+  package func isAlternate(at row: UnsafePointer<UInt8>) -> Bool {
+    row[alternateOffset] & bit != 0
+  }
+
+  @inlinable @inline(__always)
+  package func word(at row: UnsafePointer<UInt8>) -> Int64 {
+    UnsafeRawPointer(row + offset).loadUnaligned(as: Int64.self)
+  }
+
+  @inlinable @inline(__always)
+  package func text(at row: UnsafePointer<UInt8>, _ handle: UInt32) -> ByteSlice {
+    let place = UnsafeRawPointer(row + offset).loadUnaligned(as: UInt32.self)
+    let counted = texts[Int(handle >> 16)] + Int(place)
+    let count = UnsafeRawPointer(counted).loadUnaligned(as: UInt32.self)
+    return ByteSlice(start: UnsafePointer(counted + 4), count: Int(count))
+  }
+
   /// Fetches a text that will be read soon; the row's own cells should be at hand.
   @inlinable @inline(__always)
   package func prefetchText(_ row: UInt32) {

@@ -10,7 +10,12 @@ public import FoundationEssentials
 /// when model, name, direction and missing placement are.
 public struct SortKey<Record>: SortComparator, Sendable {
   /// What the key is called; a provider gives it the name of its case.
-  public internal(set) var name: String
+  public internal(set) var name: String {
+    get { givenName ?? source.path.map { "\($0)" } ?? "" }
+    set { givenName = newValue }
+  }
+  /// Nil where the path's own spelling is the name: it takes long to make and is seldom asked for.
+  private var givenName: String?
   /// Ascending (`.forward`) or descending (`.reverse`).
   public var order: SortOrder
   /// Where records without a value stand.
@@ -26,7 +31,7 @@ public struct SortKey<Record>: SortComparator, Sendable {
     missing: MissingPlacement = .last, textOrder: TextOrder = .root
   ) {
     self.init(
-      name: "\(path)",
+      name: nil,
       source: SortKeySource(
         path: path, form: Value.sortForm, aggregate: nil, read: { $0[keyPath: path].sortValue }),
       order: order, missing: missing, textOrder: textOrder)
@@ -60,10 +65,10 @@ public struct SortKey<Record>: SortComparator, Sendable {
   }
 
   init(
-    name: String, source: SortKeySource<Record>, order: SortOrder, missing: MissingPlacement,
+    name: String?, source: SortKeySource<Record>, order: SortOrder, missing: MissingPlacement,
     textOrder: TextOrder
   ) {
-    self.name = name
+    givenName = name
     self.source = source
     self.order = order
     self.missing = missing

@@ -78,6 +78,25 @@ package final class ByteBuffer {
     append(ByteSlice(start: pointer, count: length))
   }
 
+  /// How many bytes behind a run must be readable for it to be copied in pieces.
+  package static let overrun = 16
+
+  /// Appends a short run behind which ``overrun`` more bytes can be read.
+  @inlinable @inline(__always)
+  package func append(padded pointer: UnsafePointer<UInt8>, _ length: Int) {
+    reserve(length &+ 16)
+    let target = UnsafeMutableRawPointer(base + count)
+    let source = UnsafeRawPointer(pointer)
+    var index = 0
+    repeat {
+      target.storeBytes(
+        of: (source + index).loadUnaligned(as: SIMD16<UInt8>.self), toByteOffset: index,
+        as: SIMD16<UInt8>.self)
+      index &+= 16
+    } while index < length
+    count &+= length
+  }
+
   package func append(_ text: String) {
     var text = text
     text.withUTF8 { bytes in

@@ -1,3 +1,5 @@
+import SystemKit
+
 /// A compiled template: instructions and what they refer to by number.
 final class Program: Sendable {
   /// What stands for a title of which nothing would be seen; every program's bytes begin so.
@@ -5,7 +7,11 @@ final class Program: Sendable {
 
   let language: TemplateLanguage
   let code: [Instruction]
+  /// The same instructions for typed data.
+  let steps: [Step]
+  /// What literals are made of, and some bytes more, so that they can be copied in larger pieces.
   let bytes: [UInt8]
+  /// How values are escaped; never empty.
   let escapes: [EscapeStep]
   let paths: [[SlotHop]]
   let scopeCount: Int
@@ -23,8 +29,9 @@ final class Program: Sendable {
   ) {
     self.language = language
     self.code = code
-    self.bytes = bytes
-    self.escapes = escapes
+    steps = code.map(Step.init)
+    self.bytes = bytes + [UInt8](repeating: 0, count: ByteBuffer.overrun)
+    self.escapes = escapes.isEmpty ? [EscapeStep(context: .init(.plain), follow: .any)] : escapes
     self.paths = paths
     self.scopeCount = scopeCount
     self.names = names

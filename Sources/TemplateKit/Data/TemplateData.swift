@@ -12,8 +12,10 @@ package protocol TemplateData: AnyObject, Sendable {
   /// It may be written into `scratch`, which is empty on entry, and point there.
   func text(scope: Int, slot: Int, item: Int, scratch: ByteBuffer) -> ByteSlice
 
-  /// Whether a flag is set, a text is not empty, a list has items.
-  func isTrue(scope: Int, slot: Int, item: Int) -> Bool
+  /// Whether a flag is set, something of a text can be seen, a list has items.
+  ///
+  /// A text may be written into `scratch`, which is empty on entry.
+  func isTrue(scope: Int, slot: Int, item: Int, scratch: ByteBuffer) -> Bool
 
   /// The items of a `.list` slot, by their numbers in the slot's target scope.
   func list(scope: Int, slot: Int, item: Int) -> Range<Int>

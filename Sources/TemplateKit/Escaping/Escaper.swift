@@ -34,6 +34,16 @@ package enum Escaper {
     }
   }
 
+  /// Writes a text as a step of a program has it.
+  ///
+  /// - Complexity: O(bytes), plus the current line's where a line is begun or broken.
+  @inline(__always)
+  static func append(
+    _ value: ByteSlice, _ step: UnsafePointer<EscapeStep>, to buffer: ByteBuffer
+  ) {
+    append(value, step.pointee.context, follow: step.pointee.follow, to: buffer)
+  }
+
   /// Writes plain text of several lines: line breaks are kept where a line can break.
   ///
   /// - Complexity: O(bytes), plus the current line's.
@@ -62,7 +72,14 @@ package enum Escaper {
   /// Whether nothing would be seen of a text: it is empty or holds white space only.
   ///
   /// - Complexity: O(bytes before the first that can be seen).
+  @inline(__always)
   package static func isBlank(_ value: ByteSlice) -> Bool {
+    // Nearly all begin with a character that is seen.
+    if value.count > 0, value.start[0] &- 0x21 < 0x5F { return false }
+    return hasNothingVisible(value)
+  }
+
+  private static func hasNothingVisible(_ value: ByteSlice) -> Bool {
     var index = 0
     while index < value.count {
       let first = value.start[index]

@@ -16,7 +16,7 @@ final class RenderBatch: @unchecked Sendable {
     self.items = items
     output.buffer.removeAll()
     var renderer = SlotRenderer(outer.program, outer.data, output: output, threads: 1)
-    renderer.items = outer.items
+    renderer.items.copy(outer.items)
     renderer.items[outer.list.scope] = items.lowerBound
     renderer.indentation = IndentationStack(copying: outer.indentation)
     renderer.list = outer.list
@@ -39,26 +39,4 @@ final class RenderBatch: @unchecked Sendable {
   var canBeFollowed: Bool { output.canStartAfresh }
   var slice: ByteSlice { output.buffer.slice }
   var byteCount: Int { output.buffer.count }
-}
-
-/// Writes finished batches to a sink.
-///
-/// Unchecked: one thread at a time calls it.
-final class BatchWriter: @unchecked Sendable {
-  private let sink: any ByteSink
-  private(set) var written = 0
-  private(set) var failure: (any Error)?
-
-  init(_ sink: any ByteSink) { self.sink = sink }
-
-  func write(_ batches: [RenderBatch]) {
-    for batch in batches where failure == nil && batch.byteCount > 0 {
-      do {
-        try sink.write(batch.slice)
-        written += batch.byteCount
-      } catch {
-        failure = error
-      }
-    }
-  }
 }

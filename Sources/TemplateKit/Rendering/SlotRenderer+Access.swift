@@ -3,8 +3,9 @@ import SystemKit
 extension SlotRenderer {
   /// The item that a slot is read of; nil where a list on the way to it is empty.
   @inline(__always)
-  func item(_ access: SlotAccess) -> Int? {
-    access.path < 0 ? items[Int(access.scope)] : item(along: program.paths[Int(access.path)])
+  func item(_ step: UnsafePointer<Step>) -> Int? {
+    step.pointee.path < 0
+      ? items[Int(step.pointee.scope)] : item(along: program.paths[Int(step.pointee.path)])
   }
 
   private func item(along path: [SlotHop]) -> Int? {
@@ -19,31 +20,29 @@ extension SlotRenderer {
   }
 
   @inline(__always)
-  func text(_ access: SlotAccess) -> ByteSlice {
-    guard let item = item(access) else { return .empty }
+  func text(_ step: UnsafePointer<Step>) -> ByteSlice {
+    guard let item = item(step) else { return .empty }
     scratch.count = 0
     return data.text(
-      scope: Int(access.scope), slot: Int(access.slot), item: item, scratch: scratch)
+      scope: Int(step.pointee.scope), slot: Int(step.pointee.slot), item: item, scratch: scratch)
   }
 
-  /// Whether a slot holds something; a text of blanks doesn't.
+  /// Whether a slot holds something.
   @inline(__always)
-  func isTrue(_ access: SlotAccess) -> Bool {
-    guard let item = item(access) else { return false }
-    guard data.isTrue(scope: Int(access.scope), slot: Int(access.slot), item: item) else {
-      return false
-    }
-    switch access.kind {
-    case .flag, .list, .markup: return true
-    case .text, .lines, .link: return !Escaper.isBlank(text(access))
-    }
+  func isTrue(_ step: UnsafePointer<Step>) -> Bool {
+    guard let item = item(step) else { return false }
+    scratch.count = 0
+    return data.isTrue(
+      scope: Int(step.pointee.scope), slot: Int(step.pointee.slot), item: item, scratch: scratch)
   }
 
   /// Begins a list; false when it is empty.
   @inline(__always)
-  mutating func enter(_ access: SlotAccess, _ scope: Int, body: Int) -> Bool {
-    guard let item = item(access) else { return false }
-    let range = data.list(scope: Int(access.scope), slot: Int(access.slot), item: item)
+  mutating func enter(_ step: UnsafePointer<Step>, body: Int) -> Bool {
+    guard let item = item(step) else { return false }
+    let scope = Int(step.pointee.count)
+    let range = data.list(
+      scope: Int(step.pointee.scope), slot: Int(step.pointee.slot), item: item)
     guard !range.isEmpty else { return false }
     frames.append(.list(list))
     list = ListFrame(

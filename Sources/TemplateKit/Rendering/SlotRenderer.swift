@@ -13,7 +13,7 @@ struct SlotRenderer {
   let threads: Int
   let scratch = ByteBuffer(capacity: 256)
   /// The current item of each scope.
-  var items: [Int]
+  let items: ScopeItems
   /// What is around the innermost list.
   var frames: [RenderFrame] = []
   /// The innermost list.
@@ -25,7 +25,7 @@ struct SlotRenderer {
     self.data = data
     self.output = output
     self.threads = threads
-    items = [Int](repeating: 0, count: max(1, program.scopeCount))
+    items = ScopeItems(max(1, program.scopeCount))
     indentation = IndentationStack(program.language)
   }
 
@@ -35,11 +35,14 @@ struct SlotRenderer {
   /// Renders from an instruction on until its routine or its list ends.
   mutating func run(from start: Int) throws(TemplateError) {
     var failure: TemplateError?
-    program.code.withUnsafeBufferPointer { code in
+    program.steps.withUnsafeBufferPointer { steps in
       program.bytes.withUnsafeBufferPointer { bytes in
         program.escapes.withUnsafeBufferPointer { escapes in
+          guard let steps = steps.baseAddress, let bytes = bytes.baseAddress,
+            let escapes = escapes.baseAddress
+          else { return }
           do throws(TemplateError) {
-            try run(from: start, code, bytes, escapes)
+            try run(from: start, steps, bytes, escapes)
           } catch {
             failure = error
           }
@@ -50,54 +53,57 @@ struct SlotRenderer {
   }
 
   private mutating func run(
-    from start: Int, _ code: UnsafeBufferPointer<Instruction>,
-    _ bytes: UnsafeBufferPointer<UInt8>, _ escapes: UnsafeBufferPointer<EscapeStep>
+    from start: Int, _ steps: UnsafePointer<Step>, _ bytes: UnsafePointer<UInt8>,
+    _ escapes: UnsafePointer<EscapeStep>
   ) throws(TemplateError) {
     let out = output.buffer
     var pc = start
     while true {
-      switch code[pc] {
-      case .literal(let literal):
-        let text = slice(bytes, literal.offset, literal.count)
+      let step = steps + pc
+      switch step.pointee.code {
+      case .literal:
         if indentation.isEmpty {
-          out.append(text)
-        } else {
-          indentation.write(text, literal, to: out)
+          out.append(padded: bytes + Int(step.pointee.place), Int(step.pointee.count))
+        } else if case .literal(let literal) = program.code[pc] {
+          indentation.write(slice(bytes, literal.offset, literal.count), literal, to: out)
         }
-        pc += 1
-      case .text(let access, let escape, let isTitle):
-        let value = text(access)
-        let step = escapes[Int(escape)]
-        if isTitle, Escaper.isBlank(value) {
-          Escaper.append(
-            slice(bytes, 0, Int32(Program.untitled.count)), step.context, follow: step.follow,
-            to: out)
+        pc &+= 1
+      case .text:
+        Escaper.append(text(step), escapes + Int(step.pointee.place), to: out)
+        pc &+= 1
+      case .title:
+        let value = text(step)
+        let escape = escapes + Int(step.pointee.place)
+        if Escaper.isBlank(value) {
+          Escaper.append(slice(bytes, 0, Int32(Program.untitled.count)), escape, to: out)
         } else {
-          Escaper.append(value, step.context, follow: step.follow, to: out)
+          Escaper.append(value, escape, to: out)
         }
-        pc += 1
-      case .skip(let access, let ifTrue, let target):
-        pc = isTrue(access) == ifTrue ? Int(target) : pc + 1
-      case .jump(let target):
-        pc = Int(target)
-      case .loop(let access, let scope, let otherwise):
-        pc = enter(access, Int(scope), body: pc + 1) ? pc + 1 : Int(otherwise)
-      case .next(let body):
-        list.position += 1
+        pc &+= 1
+      case .skip:
+        pc = isTrue(step) == step.pointee.isOn ? Int(step.pointee.place) : pc &+ 1
+      case .jump:
+        pc = Int(step.pointee.place)
+      case .loop:
+        pc = enter(step, body: pc &+ 1) ? pc &+ 1 : Int(step.pointee.place)
+      case .next:
+        list.position &+= 1
+        let body = Int(step.pointee.place)
         if list.position < list.stop {
           guard output.flushIfLarge() else { return }
-          if list.canSplit, try split(Int(body)) {
+          if list.canSplit, try split(body) {
             guard leave() else { return }
-            pc += 1
+            pc &+= 1
           } else {
             goOn()
-            pc = Int(body)
+            pc = body
           }
         } else {
           guard leave() else { return }
-          pc += 1
+          pc &+= 1
         }
-      case .call(let call):
+      case .call:
+        guard case .call(let call) = program.code[pc] else { return }
         guard frames.count < Self.maximumDepth else { throw tooDeep(pc) }
         let mark = indentation.push(
           slice(bytes, call.indentation, call.indentationCount), resets: call.resets)
@@ -107,25 +113,26 @@ struct SlotRenderer {
         guard case .call(let next, let mark)? = frames.popLast() else { return }
         indentation.pop(mark)
         pc = next
-      case .lines(let access, let escape):
-        let step = escapes[Int(escape)]
-        Escaper.appendLines(text(access), step.context, follow: step.follow, to: out)
-        pc += 1
-      case .markup(let access, let escape):
-        Escaper.appendMarkup(text(access), escapes[Int(escape)].context, to: out)
-        pc += 1
-      case .flag(let access):
-        out.append(isTrue(access) ? "true" : "false")
-        pc += 1
+      case .lines:
+        let escape = escapes + Int(step.pointee.place)
+        Escaper.appendLines(
+          text(step), escape.pointee.context, follow: escape.pointee.follow, to: out)
+        pc &+= 1
+      case .markup:
+        Escaper.appendMarkup(text(step), escapes[Int(step.pointee.place)].context, to: out)
+        pc &+= 1
+      case .flag:
+        out.append(isTrue(step) ? "true" : "false")
+        pc &+= 1
       case .number:
         out.append(decimal: Int64(list.number))
-        pc += 1
-      case .skipAtPosition(let place, let ifTrue, let target):
-        let holds = place == .first ? list.isFirst : list.isLast
-        pc = holds == ifTrue ? Int(target) : pc + 1
-      case .namedValue, .namedLoop, .namedSkip, .namedCall:
-        // Compiled only for values that are looked up by name.
-        pc += 1
+        pc &+= 1
+      case .skipFirst:
+        pc = list.isFirst == step.pointee.isOn ? Int(step.pointee.place) : pc &+ 1
+      case .skipLast:
+        pc = list.isLast == step.pointee.isOn ? Int(step.pointee.place) : pc &+ 1
+      case .nothing:
+        pc &+= 1
       }
     }
   }
@@ -138,9 +145,8 @@ struct SlotRenderer {
 
   @inline(__always)
   private func slice(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ offset: Int32, _ count: Int32
+    _ bytes: UnsafePointer<UInt8>, _ offset: Int32, _ count: Int32
   ) -> ByteSlice {
-    guard count > 0, let base = bytes.baseAddress else { return .empty }
-    return ByteSlice(start: base + Int(offset), count: Int(count))
+    ByteSlice(start: bytes + Int(offset), count: Int(count))
   }
 }

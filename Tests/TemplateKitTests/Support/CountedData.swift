@@ -51,7 +51,9 @@ final class CountedData: TemplateData {
     return scratch.slice
   }
 
-  func isTrue(scope: Int, slot: Int, item: Int) -> Bool { slot != 2 || item % 3 == 0 }
+  func isTrue(scope: Int, slot: Int, item: Int, scratch: ByteBuffer) -> Bool {
+    slot != 2 || item % 3 == 0
+  }
 
   func list(scope: Int, slot: Int, item: Int) -> Range<Int> {
     switch (scope, slot) {

@@ -100,9 +100,11 @@ final class SampleData: TemplateData {
     return scratch.slice
   }
 
-  func isTrue(scope: Int, slot: Int, item: Int) -> Bool {
+  func isTrue(scope: Int, slot: Int, item: Int, scratch: ByteBuffer) -> Bool {
     let row = rows[scope][item]
-    return row.flags[slot] || !row.texts[slot].isEmpty || !row.lists[slot].isEmpty
+    let text = ByteBuffer()
+    text.append(row.texts[slot])
+    return row.flags[slot] || !Escaper.isBlank(text.slice) || !row.lists[slot].isEmpty
   }
 
   func list(scope: Int, slot: Int, item: Int) -> Range<Int> { rows[scope][item].lists[slot] }
