@@ -13,7 +13,7 @@ extension ListingBuilder {
       problems.append(
         RecordProblem(model: model.name.singular, record: source.shortName(row), kind: kind))
     }
-    for (id, count) in source.index.duplicates {
+    for (id, count) in source.duplicates {
       problems.append(
         RecordProblem(
           model: model.name.singular, record: id.description, kind: .duplicateID(count: count)))

@@ -23,18 +23,16 @@ package struct ListTally: Hashable, Sendable {
   package var progress: Double? { count == 0 ? nil : Double(done) / Double(count) }
 }
 
-/// Tells the state of single records: done, due, overdue.
+/// Tells the state of single records: done, due, overdue. Plain data, to be copied freely.
 package struct RecordClock {
   private let mark: CellColumn?
   private let due: CellColumn?
-  private let zone: ZoneRules
   private let now: Int64
   private let today: Int
 
   package init(mark: CellColumn?, due: CellColumn?, zone: ZoneRules, now: Int64) {
     self.mark = mark
     self.due = due
-    self.zone = zone
     self.now = now
     today = zone.dayNumber(at: Int64((Double(now) / 1e6).rounded(.down)))
   }

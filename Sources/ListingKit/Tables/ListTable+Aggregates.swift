@@ -58,9 +58,22 @@ extension ListTable {
 
   private func tally(_ tallies: inout [RelatedTally], _ owner: ListTable, _ relation: Relation) {
     let owners = owners(by: relation)
-    let (mark, due, zone) = (cells(.mark), cells(.due), tables.request.zone)
-    for (place, row) in rows.enumerated() where owners[place] != IdentifierIndex.none {
-      tallies[owner.place(owners[place])].add(row, mark: mark, due: due, zone: zone)
+    let clock = RelatedClock(
+      mark: cells(.mark), due: cells(.due), zone: tables.request.zone)
+    // Each thread counts for all owners, which only pays where these are few.
+    let workers = owner.rows.count < rows.count / 8 ? tables.workers : Workers(1)
+    nonisolated(unsafe) let (shared, places) = (clock, owner)
+    let parts = workers.map(rows.count) { [rows, count = tallies.count] range in
+      var tallies = [RelatedTally](repeating: RelatedTally(), count: count)
+      tallies.withUnsafeMutableBufferPointer { tallies in
+        for place in range where owners[place] != IdentifierIndex.none {
+          tallies[places.place(owners[place])].add(rows[place], shared)
+        }
+      }
+      return tallies
+    }
+    for part in parts {
+      for place in tallies.indices { tallies[place].add(part[place]) }
     }
   }
 
@@ -68,7 +81,8 @@ extension ListTable {
   private func tallyDescendants(_ tallies: inout [RelatedTally]) {
     guard let tree else { return }
     let none = IdentifierIndex.none
-    let (mark, due) = (cells(.mark), cells(.due))
+    let clock = RelatedClock(
+      mark: cells(.mark), due: cells(.due), zone: tables.request.zone)
     var waiting = [Int](repeating: 0, count: rows.count)
     for parent in tree.parents where parent != none { waiting[place(parent)] += 1 }
     var ready = rows.indices.filter { waiting[$0] == 0 }
@@ -77,11 +91,18 @@ extension ListTable {
       guard parent != none else { continue }
       let above = self.place(parent)
       tallies[above].add(tallies[place])
-      tallies[above].add(rows[place], mark: mark, due: due, zone: tables.request.zone)
+      tallies[above].add(rows[place], clock)
       waiting[above] -= 1
       if waiting[above] == 0 { ready.append(above) }
     }
   }
+}
+
+/// What tells whether related records are done, and when they are due.
+struct RelatedClock {
+  let mark: CellColumn?
+  let due: CellColumn?
+  let zone: ZoneRules
 }
 
 /// What is known of the records that belong to one.
@@ -91,14 +112,14 @@ struct RelatedTally {
   private var next: Int64?
   private var nextStart = Int64.max
 
-  mutating func add(_ row: UInt32, mark: CellColumn?, due: CellColumn?, zone: ZoneRules) {
+  mutating func add(_ row: UInt32, _ clock: RelatedClock) {
     count += 1
-    if let mark, mark.isPresent(row), mark.byte(row) != 0 {
+    if let mark = clock.mark, mark.isPresent(row), mark.byte(row) != 0 {
       done += 1
       return
     }
-    guard let due, due.isPresent(row) else { return }
-    consider(due.word(row), zone)
+    guard let due = clock.due, due.isPresent(row) else { return }
+    consider(due.word(row), clock.zone)
   }
 
   mutating func add(_ other: RelatedTally) {

@@ -4,7 +4,8 @@ import SystemKit
 
 /// A list's pointers side by side: what the rendering loop reads a record through.
 ///
-/// Its memory belongs to the `ReportLevel` of the same number.
+/// Plain data, so that nothing is counted when it is read; its memory belongs to the `ReportLevel`
+/// of the same number.
 struct LevelView {
   let number: Int
   let slots: UnsafeMutablePointer<ReportSlot>

@@ -74,8 +74,9 @@ package final class OutputFile: ByteSink {
       if code != 0 { throw FileError(.write, path) }
       return
     }
-    // The bytes must be on the disk before the name leads to them.
-    if fdatasync(descriptor) != 0 { throw FileError(.write, path) }
+    // An old file only gives way to bytes that are on the disk. Where there is none, nothing can be
+    // lost, and waiting for the disk would take longer than writing a large report does.
+    if access(target, F_OK) == 0, fdatasync(descriptor) != 0 { throw FileError(.write, path) }
     let code = close(descriptor)
     descriptor = -1
     if code != 0 { throw FileError(.write, path) }

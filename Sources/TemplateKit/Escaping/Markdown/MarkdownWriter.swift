@@ -62,8 +62,10 @@ struct MarkdownWriter {
     let isBlock = traits.contains(.blockStart) && isAtBlockStart
     var line = Line(start: start, end: start, isFirst: true)
     while true {
-      var stop = line.start
-      while stop < end, !ByteClass.isLineBreak(bytes[stop]) { stop += 1 }
+      var stop = SpecialScan.controls(bytes, line.start, end)
+      while stop < end, !ByteClass.isLineBreak(bytes[stop]) {
+        stop = SpecialScan.controls(bytes, stop + 1, end)
+      }
       var (next, breaks) = (stop, 0)
       while next < end, ByteClass.isSpace(bytes[next]), bytes[next] != 0x0B, bytes[next] != 0x0C {
         let isPair = bytes[next] == 0x0D && next + 1 < end && bytes[next + 1] == 0x0A

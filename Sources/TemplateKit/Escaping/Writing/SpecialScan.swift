@@ -6,24 +6,26 @@ enum SpecialScan {
   /// The first byte at or after `start` that may mean something in Markdown text, or `end`.
   ///
   /// Besides the bytes that do (controls, `&`, `*`, `<`, `[`, `\`, `]`, `_`, `` ` ``, `|`, `~`) it
-  /// stops at `^`, `}` and DEL, which cost nothing to tell apart.
+  /// may stop at `^`, `{`, `}` and DEL, which would cost something to tell apart.
   /// - Complexity: O(bytes).
   static func markdown(_ bytes: UnsafePointer<UInt8>, _ start: Int, _ end: Int) -> Int {
     var index = start
     while index &+ 16 <= end {
-      let hits = markdownHits(
-        UnsafeRawPointer(bytes + index).loadUnaligned(as: SIMD16<UInt8>.self))
+      let hits = markdownHits(loadSixteen(bytes, index))
       if hits != .zero { return index &+ position(hits) }
       index = index &+ 16
     }
-    while index &+ 8 <= end {
+    if index == end { return end }
+    // The last bytes together with some that were looked at before.
+    if end &- start >= 16 {
+      let hits = markdownHits(loadSixteen(bytes, end &- 16))
+      return hits == .zero ? end : end &- 16 &+ position(hits)
+    }
+    if index &+ 8 <= end {
       let hits = markdownHits(load(bytes, index))
       if hits != 0 { return index &+ hits.trailingZeroBitCount &>> 3 }
-      index = index &+ 8
-    }
-    if index < end, end &- start >= 8 {
-      let hits = markdownHits(load(bytes, end &- 8))
-      return hits == 0 ? end : end &- 8 &+ hits.trailingZeroBitCount &>> 3
+      let last = markdownHits(load(bytes, end &- 8))
+      return last == 0 ? end : end &- 8 &+ last.trailingZeroBitCount &>> 3
     }
     while index < end, markdownHits(UInt64(bytes[index]) | Self.filler) == 0 { index = index &+ 1 }
     return index
@@ -74,6 +76,13 @@ enum SpecialScan {
     UInt64(littleEndian: UnsafeRawPointer(bytes + index).loadUnaligned(as: UInt64.self))
   }
 
+  @inline(__always)
+  private static func loadSixteen(
+    _ bytes: UnsafePointer<UInt8>, _ index: Int
+  ) -> SIMD16<UInt8> {
+    UnsafeRawPointer(bytes + index).loadUnaligned(as: SIMD16<UInt8>.self)
+  }
+
   /// The first byte of sixteen whose bits are set.
   @inline(__always)
   private static func position(_ hits: SIMD2<UInt64>) -> Int {
@@ -103,11 +112,15 @@ enum SpecialScan {
     let stars = v .== SIMD16<UInt8>(repeating: 0x2A)
     let ands = v .== SIMD16<UInt8>(repeating: 0x26)
     let angles = v .== SIMD16<UInt8>(repeating: 0x3C)
-    let marks = (v &- SIMD16<UInt8>(repeating: 0x5B)) .< SIMD16<UInt8>(repeating: 6)
-    let bars = (v &- SIMD16<UInt8>(repeating: 0x7C)) .< SIMD16<UInt8>(repeating: 4)
+    let ticks = v .== SIMD16<UInt8>(repeating: 0x60)
+    // Capital and small: [ \\ ] ^ _ and { | } ~ DEL. What isn't ASCII is negative.
+    let signed = unsafeBitCast(v | SIMD16<UInt8>(repeating: 0x20), to: SIMD16<Int8>.self)
+    let marks = signed .> SIMD16<Int8>(repeating: 0x7A)
     let controls = v .< SIMD16<UInt8>(repeating: 0x20)
-    let hits = stars .| ands .| angles .| marks .| bars .| controls
-    return unsafeBitCast(hits, to: SIMD2<UInt64>.self)
+    let hits =
+      unsafeBitCast(stars .| ands .| angles .| ticks .| controls, to: SIMD2<UInt64>.self)
+      | unsafeBitCast(marks, to: SIMD2<UInt64>.self)
+    return hits
   }
 
   @inline(__always)
