@@ -16,33 +16,36 @@ final class ReportCheck {
 
   init(cmark: String?) { self.cmark = cmark }
 
-  /// Checks the report of a job that has just been run.
+  /// Checks what a job that has just been run wrote.
   ///
   /// - Throws: ``BenchmarkError`` where there is no report, or cmark-gfm fails.
   func check(_ job: Job) throws {
-    guard let report = job.report else { return }
-    let difference: Difference?
-    switch job.agreement {
-    case .none: return
-    case .bytes(let name): difference = try compare(report, &peers[name])
-    case .html(let name):
-      if ours[name] != nil {
-        difference = try compare(report, &ours[name])
-      } else if let theirs = peers[name] {
-        ours[name] = report
-        difference = try compareRendered(report, theirs, name)
-      } else {
-        ours[name] = report
-        unchecked.insert("no peer made '\(name)'")
-        return
-      }
-    case .lines(let name):
-      guard let first = ours[name] else { return }
-      guard try LineSum(report) != LineSum(first) else { return }
-      differences.append("\(job.title): other lines than those of '\(first)'")
-      return
+    for report in job.reports {
+      guard let message = try message(on: report) else { continue }
+      differences.append("\(job.title): \(report.path): \(message)")
     }
-    if let difference { differences.append("\(job.title): \(report): \(difference)") }
+  }
+
+  /// What is wrong with a report; nil where nothing is.
+  private func message(on report: Job.Report) throws -> String? {
+    let path = report.path
+    switch report.agreement {
+    case .none: return nil
+    case .bytes(let name): return try compare(path, &peers[name])?.description
+    case .html(let name):
+      if ours[name] != nil { return try compare(path, &ours[name])?.description }
+      ours[name] = path
+      guard let theirs = peers[name] else {
+        unchecked.insert("no peer made '\(name)': Collate's report is compared with nothing")
+        return nil
+      }
+      return try compareRendered(path, theirs, name)?.description
+    case .page(let name):
+      return try peers[name].flatMap { try Difference.inPage(path, $0)?.description }
+    case .lines(let name):
+      guard let first = ours[name], try LineSum(path) != LineSum(first) else { return nil }
+      return "its lines are others than those of '\(first)'"
+    }
   }
 
   private func compare(_ report: String, _ first: inout String?) throws -> Difference? {

@@ -52,7 +52,7 @@ enum DataSet: String, CaseIterable {
       for number in 1...count {
         var record = invention.toDo(number)
         if self == .shuffled { side.shuffle(&record.members) }
-        if self == .wide { record = invention.widened(record) }
+        if self == .wide { record = side.widened(record) }
         try take(record)
       }
     }

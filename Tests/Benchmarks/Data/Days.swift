@@ -11,7 +11,8 @@ extension Lottery {
   mutating func creation() -> String {
     let day = Days.text(first: Days.start2029, plus: below(900))
     let second = happens(percent: 20) ? 0 : below(86_400)
-    return "\(day)T\(Days.two(second / 3600)):\(Days.two(second / 60 % 60)):\(Days.two(second % 60))Z"
+    return
+      "\(day)T\(Days.two(second / 3600)):\(Days.two(second / 60 % 60)):\(Days.two(second % 60))Z"
   }
 
   /// A calendar day from 2030 on, or none in so many of a hundred cases.

@@ -34,23 +34,6 @@ struct Invention {
     ])
   }
 
-  /// A record among fifty members that no model knows: texts, numbers, flags and lists.
-  mutating func widened(_ record: DataRecord) -> DataRecord {
-    var extra: [(name: String, value: DataValue)] = []
-    for number in 1...50 {
-      let value: DataValue =
-        switch number % 5 {
-        case 0: .integer(lottery.below(1_000_000))
-        case 1: .text(lottery.word(of: Vocabulary.plain))
-        case 2: .flag(lottery.happens(percent: 50))
-        case 3: .tenths(lottery.below(10_000))
-        default: .texts([lottery.word(of: Vocabulary.plain), lottery.word(of: Vocabulary.foreign)])
-        }
-      extra.append(("extra\(number)", value))
-    }
-    return DataRecord(extra.prefix(25) + record.members + extra.dropFirst(25))
-  }
-
   mutating func book(_ number: Int) -> DataRecord {
     let isRated = lottery.happens(percent: 70)
     let shelves = ["reading", "next", "finished", "abandoned"]
@@ -84,5 +67,24 @@ struct Invention {
       ("remarks", DataValue(lottery.notes())),
       ("partOf", isInner ? .integer(lottery.number(1...outer)) : .missing),
     ])
+  }
+}
+
+extension Lottery {
+  /// A record among fifty members that no model knows: texts, numbers, flags and lists.
+  mutating func widened(_ record: DataRecord) -> DataRecord {
+    var extra: [(name: String, value: DataValue)] = []
+    for number in 1...50 {
+      let value: DataValue =
+        switch number % 5 {
+        case 0: .integer(below(1_000_000))
+        case 1: .text(word(of: Vocabulary.plain))
+        case 2: .flag(happens(percent: 50))
+        case 3: .tenths(below(10_000))
+        default: .texts([word(of: Vocabulary.plain), word(of: Vocabulary.foreign)])
+        }
+      extra.append(("extra\(number)", value))
+    }
+    return DataRecord(extra.prefix(25) + record.members + extra.dropFirst(25))
   }
 }

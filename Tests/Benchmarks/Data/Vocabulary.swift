@@ -30,7 +30,7 @@ enum Vocabulary {
   static let risky = [
     "*now*", "_maybe_", "**must**", "`make`", "[draft]", "[a](b)", "<i>", "<!-- x -->", "Q&A",
     "&lt;", "left|right", "#7", "# first", "C:\\new", "snake_case", "1 < 2", "2 > 1", "~gone~",
-    "[x]", "a*b*c", "![p](q)",
+    "[ ]", "a*b*c", "![p](q)",
   ]
 
   private static func split(_ text: String) -> [String] {

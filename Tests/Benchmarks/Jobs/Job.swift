@@ -20,7 +20,18 @@ struct Job {
     case collate(String)
   }
 
-  /// What the report must be like.
+  /// A file that a job writes, and what it must be like.
+  struct Report {
+    let path: String
+    let agreement: Agreement
+
+    init(_ path: String, _ agreement: Agreement) {
+      self.path = path
+      self.agreement = agreement
+    }
+  }
+
+  /// What a report must be like.
   enum Agreement: Hashable {
     /// The same bytes as every other report of this name.
     case bytes(String)
@@ -28,6 +39,8 @@ struct Job {
     case html(String)
     /// The lines of Collate's report of this name, in another order.
     case lines(String)
+    /// A page that holds the peers' HTML of this name.
+    case page(String)
     /// Nothing is compared.
     case none
   }
@@ -35,9 +48,8 @@ struct Job {
   let task: JobTask
   let maker: Maker
   let steps: [ChildProcess]
-  /// The report that is checked.
-  var report: String?
-  var agreement: Agreement = .none
+  /// What is checked, and removed before each run.
+  var reports: [Report] = []
   /// How often it is run in a round: more often the shorter it is.
   var repeats = 1
 

@@ -12,12 +12,13 @@ extension JobList {
     add(toDos(task, "", folder, binary))
     guard !isSmall else { return }
     add(toDos(task, "one thread", folder, binary + ["--threads", "1"]))
-    var natural = toDos(task, "natural order", folder, JobList.peersOrder)
-    natural.agreement = .lines("to-dos-\(folder.count)")
-    add(natural)
-    var outline = toDos(task, "built-in template", folder, binary, template: nil)
-    outline.agreement = .none
-    add(outline)
+    add(
+      toDos(
+        task, "natural order", folder, JobList.peersOrder,
+        agreement: .lines("to-dos-\(folder.count)")))
+    add(
+      toDos(task, "built-in template", folder, binary, template: nil, agreement: Job.Agreement.none)
+    )
     add(toDos(task, "`-o`, synced to the disk", folder, binary, isSynced: true))
     add(toDos(Tasks.lines(folder.count), "", folder, binary, layout: "ndjson"))
     addPage(folder, binary)
@@ -27,7 +28,7 @@ extension JobList {
   func toDos(
     _ task: JobTask, _ manner: String, _ folder: DataFolder, _ order: [String],
     layout: String = "json", toDos: String = "to-dos", template: String? = "to-dos.md.mustache",
-    isSynced: Bool = false
+    isSynced: Bool = false, agreement: Job.Agreement? = nil
   ) -> Job {
     let words = (task.name + manner).map { $0.isLetter ? $0 : "-" }
     let report = folder.file("collate-\(String(words)).md")
@@ -40,8 +41,9 @@ extension JobList {
       ? ChildProcess(options.collate, arguments + ["-o", report])
       : ChildProcess(options.collate, arguments, output: report)
     return Job(
-      task: task, maker: .collate(manner), steps: [step], report: report,
-      agreement: .html("to-dos-\(folder.count)"), repeats: JobList.repeats(folder.count))
+      task: task, maker: .collate(manner), steps: [step],
+      reports: [Job.Report(report, agreement ?? .html("to-dos-\(folder.count)"))],
+      repeats: JobList.repeats(folder.count))
   }
 
   /// The Markdown report and the HTML page, each by a run of its own.
@@ -49,11 +51,13 @@ extension JobList {
     let markdown = toDos(Tasks.both(folder.count), "", folder, order)
     guard var page = markdown.steps.first else { return }
     page.arguments += ["--format", "html"]
-    page.output = folder.file("collate-both.html")
+    let path = folder.file("collate-both.html")
+    page.output = path
     add(
       Job(
         task: markdown.task, maker: markdown.maker, steps: markdown.steps + [page],
-        report: markdown.report, agreement: markdown.agreement))
+        reports: markdown.reports
+          + [Job.Report(path, .page("to-dos-page-\(folder.count)"))]))
   }
 
   /// How long the program takes to start, against SQLite's.

@@ -45,7 +45,7 @@ extension JobList {
       Job(
         task: task, maker: .peer(.duckdb),
         steps: [ChildProcess(program, [":memory:"], input: folder.file("\(name).sql"))],
-        report: report, agreement: .bytes("to-dos-\(folder.count)"), repeats: repeats))
+        reports: [Job.Report(report, .bytes("to-dos-\(folder.count)"))], repeats: repeats))
   }
 
   private mutating func addPython(
@@ -60,7 +60,7 @@ extension JobList {
         task: task, maker: .peer(tool),
         steps: [
           ChildProcess(program, ["\(options.here)/Peers/\(file)", projects, toDos], output: report)
-        ], report: report, agreement: .bytes("to-dos-\(folder.count)"), repeats: repeats))
+        ], reports: [Job.Report(report, .bytes("to-dos-\(folder.count)"))], repeats: repeats))
   }
 
   /// The peers that take a minute for a million records.
@@ -73,11 +73,13 @@ extension JobList {
     }
     if let program = path(.jq) {
       let report = folder.file("json-jq.md")
-      let arguments = ["-r", "--slurpfile", "projects", projects, "-f", "\(peers)/to-dos.jq", toDos]
+      let arguments = [
+        "-r", "--slurpfile", "projects", projects, "-f", "\(peers)/to-dos.jq", toDos,
+      ]
       add(
         Job(
           task: task, maker: .peer(.jq), steps: [ChildProcess(program, arguments, output: report)],
-          report: report, agreement: .bytes("to-dos-\(folder.count)")))
+          reports: [Job.Report(report, .bytes("to-dos-\(folder.count)"))]))
     }
     if let program = path(.miller) {
       let headings = folder.file("json-miller-headings.json")
@@ -98,7 +100,7 @@ extension JobList {
               program, ["--ijson", "--ojson"] + JobList.words(first) + [projects], output: headings),
             ChildProcess(
               program, ["--ijson", "--ocsv"] + JobList.words(second) + [toDos], output: report),
-          ], report: report, agreement: .bytes("to-dos-\(folder.count)")))
+          ], reports: [Job.Report(report, .bytes("to-dos-\(folder.count)"))]))
     }
   }
 
@@ -117,13 +119,14 @@ extension JobList {
           ChildProcess(
             program, ["-batch", "-noheader", "-list", folder.file("to-dos.sqlite")],
             input: folder.file("to-dos.sqlite.sql"), output: report)
-        ], report: report, agreement: .bytes("to-dos-\(folder.count)"), repeats: repeats))
+        ], reports: [Job.Report(report, .bytes("to-dos-\(folder.count)"))], repeats: repeats))
   }
 
   /// Markdown by DuckDB, and HTML of it by cmark-gfm.
   private mutating func addBoth(_ folder: DataFolder) throws {
     guard let program = path(.duckdb), let cmark = path(.cmark) else { return }
     let report = folder.file("both-duckdb.md")
+    let page = folder.file("both-duckdb.html")
     let statement = folder.file("both-duckdb.sql")
     try script.fill(
       "to-dos.duckdb.sql",
@@ -137,9 +140,12 @@ extension JobList {
         task: Tasks.both(folder.count), maker: .peer(.duckdb),
         steps: [
           ChildProcess(program, [":memory:"], input: statement),
-          ChildProcess(
-            cmark, ["-e", "tasklist", report], output: folder.file("both-duckdb.html")),
-        ], report: report, agreement: .bytes("to-dos-\(folder.count)")))
+          ChildProcess(cmark, ["-e", "tasklist", report], output: page),
+        ],
+        reports: [
+          Job.Report(report, .bytes("to-dos-\(folder.count)")),
+          Job.Report(page, .bytes("to-dos-page-\(folder.count)")),
+        ]))
   }
 
   static func words(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }

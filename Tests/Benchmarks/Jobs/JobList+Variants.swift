@@ -42,8 +42,8 @@ extension JobList {
       add(
         Job(
           task: task, maker: .peer(.duckdb),
-          steps: [ChildProcess(program, [":memory:"], input: statement)], report: report,
-          agreement: .bytes("\(model)-\(folder.count)")))
+          steps: [ChildProcess(program, [":memory:"], input: statement)],
+          reports: [Job.Report(report, .bytes("\(model)-\(folder.count)"))]))
     }
     let report = folder.file("\(model)-collate.md")
     let arguments =
@@ -52,7 +52,7 @@ extension JobList {
     add(
       Job(
         task: task, maker: .collate(""),
-        steps: [ChildProcess(tool, arguments, output: report)], report: report,
-        agreement: .html("\(model)-\(folder.count)")))
+        steps: [ChildProcess(tool, arguments, output: report)],
+        reports: [Job.Report(report, .html("\(model)-\(folder.count)"))]))
   }
 }

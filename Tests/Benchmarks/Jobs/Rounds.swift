@@ -35,9 +35,8 @@ struct Rounds {
 
   private func run(_ job: Job) throws -> Measure {
     // Old output is removed and written back beforehand, so that no job pays for another's.
-    if let report = job.report { unlink(report) }
-    for step in job.steps { if let output = step.output { unlink(output) } }
-    if job.report != nil { sync() }
+    for report in job.reports { unlink(report.path) }
+    if !job.reports.isEmpty { sync() }
     var whole = Measure()
     for step in job.steps {
       let (measure, status) = try step.run(errors: errors)

@@ -45,7 +45,9 @@ struct ChildProcess {
     let code = posix_spawnp(&child, program, &actions, nil, &words, &settings)
     guard code == 0 else { throw BenchmarkError.system("start '\(program)'", code: code) }
     while wait4(child, &status, 0, &usage) < 0 {
-      guard errno == EINTR else { throw BenchmarkError.system("wait for '\(program)'", code: errno) }
+      guard errno == EINTR else {
+        throw BenchmarkError.system("wait for '\(program)'", code: errno)
+      }
     }
     let wall = Measure.now - start
     let ended = status & 0x7f == 0 ? (status >> 8) & 0xff : 128 + (status & 0x7f)
