@@ -16,8 +16,9 @@ struct PeerRun {
 
   /// - Returns: whether all reports agree.
   func run() throws -> Bool {
+    try workspace.requireCollate()
     let tools = workspace.findTools()
-    var list = JobList(options, tools, parent: options.data)
+    var list = JobList(options, tools)
     for tool in Tool.allCases where tools[tool] == nil {
       list.note("\(tool.rawValue) is left out: it is not installed here")
     }

@@ -9,7 +9,8 @@ struct StartupRun {
   }
 
   func run() throws -> Bool {
-    var list = JobList(options, workspace.findTools(), parent: options.data)
+    try workspace.requireCollate()
+    var list = JobList(options, workspace.findTools())
     list.addStart()
     let rounds = Rounds(
       list.jobs, count: try options.rounds(usually: 10), errors: workspace.errors)

@@ -9,7 +9,7 @@ struct Workspace {
   /// The file that takes what programs complain of.
   var errors: String { options.data + "/errors.txt" }
 
-  /// - Throws: ``BenchmarkError`` where the folder can't be made or the tool isn't built.
+  /// - Throws: ``BenchmarkError`` where the folder can't be made.
   init(_ options: Options) throws {
     self.options = options
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
@@ -17,6 +17,10 @@ struct Workspace {
     guard length > 0 else { throw BenchmarkError.system("find this program", code: errno) }
     itself = String(decoding: buffer.prefix(length).map { UInt8(bitPattern: $0) }, as: UTF8.self)
     try DataFolder.create(options.data)
+  }
+
+  /// - Throws: ``BenchmarkError/missing(_:)`` where the tool that is measured isn't built.
+  func requireCollate() throws {
     guard access(options.collate, X_OK) == 0 else { throw BenchmarkError.missing(options.collate) }
   }
 

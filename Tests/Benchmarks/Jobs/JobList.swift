@@ -3,8 +3,6 @@ struct JobList {
   let options: Options
   /// The peers that were found.
   let tools: [Tool: String]
-  /// Where data sets are.
-  let parent: String
   private(set) var jobs: [Job] = []
   /// What is left out, and why.
   private(set) var notes: [String] = []
@@ -12,10 +10,9 @@ struct JobList {
   /// Beyond this many records the slow peers take a minute and more.
   static let mostForSlowPeers = 100_000
 
-  init(_ options: Options, _ tools: [Tool: String], parent: String) {
+  init(_ options: Options, _ tools: [Tool: String]) {
     self.options = options
     self.tools = tools
-    self.parent = parent
   }
 
   mutating func add(_ job: Job) { jobs.append(job) }

@@ -2,7 +2,6 @@
 
 import re
 import sys
-from operator import itemgetter
 
 import orjson
 
@@ -19,7 +18,7 @@ def literal(text):
 
 
 def order(item):
-    # A due date that is missing comes behind all others; equal ones stay in the order of their ids.
+    # A due date that is missing comes behind all others; equal items stay as the file has them, by id.
     return item["done"], item.get("dueDate", "~"), item["name"], item["creationDate"]
 
 
@@ -33,7 +32,7 @@ def line(item):
 projects = load(sys.argv[1])
 projects.sort(key=lambda p: (p["done"], -p["priority"], p["name"], p["id"]))
 items = {project["id"]: [] for project in projects}
-for item in sorted(load(sys.argv[2]), key=itemgetter("id")):
+for item in load(sys.argv[2]):
     items[item["projectID"]].append(item)
 
 out = open(1, "w", encoding="utf-8", newline="\n", closefd=False)
@@ -43,5 +42,6 @@ for project in projects:
     out.write(f"\n## {literal(project['name'])}{due}\n\n")
     own = items[project["id"]]
     own.sort(key=order)
-    out.writelines([line(item) + "\n" for item in own])
+    for item in own:
+        out.write(line(item) + "\n")
 out.flush()

@@ -24,12 +24,13 @@ struct StageRun {
     Output.say(
       "\(Figures.grouped(count)) to-dos, the median of five runs.\n\n"
         + "| stage | threads | ms | million records a second |\n| --- | ---: | ---: | ---: |\n")
-    for (name, work) in stages.all {
-      for threads in Set([1, min(2, Workers.available)]).sorted() {
-        let wall = try median { try work(threads) }
+    for stage in stages.all {
+      let all = min(2, Workers.available)
+      for threads in stage.isSettled ? [Workers.available] : Set([1, all]).sorted() {
+        let wall = try median { try stage.work(threads) }
         let rate = Double(count) / max(wall, 1e-9) / 1_000_000
         Output.say(
-          "| \(name) | \(threads) | \(Figures.decimals(wall * 1000, 2)) | "
+          "| \(stage.name) | \(threads) | \(Figures.decimals(wall * 1000, 2)) | "
             + "\(Figures.decimals(rate, 2)) |\n")
       }
     }

@@ -8,6 +8,20 @@ import ReportKit
 import SortKit
 import SystemKit
 
+/// One stage of the work, which takes the number of threads.
+struct Stage {
+  let name: String
+  /// Whether the stage itself settles how many threads it takes.
+  let isSettled: Bool
+  let work: (Int) throws -> Void
+
+  init(_ name: String, isSettled: Bool = false, _ work: @escaping (Int) throws -> Void) {
+    self.name = name
+    self.isSettled = isSettled
+    self.work = work
+  }
+}
+
 /// The stages of a report of projects with their to-dos, each with what it needs ready beforehand.
 struct Stages {
   private let folder: DataFolder
@@ -33,23 +47,20 @@ struct Stages {
     markdown = sink.buffer
   }
 
-  /// The stages by name; each takes the number of threads.
-  var all: [(name: String, work: (Int) throws -> Void)] {
+  /// The stages in the order of the work.
+  var all: [Stage] {
     [
-      ("read JSON", { _ = try Stages.read(catalog, folder, "json", threads: $0) }),
-      ("read NDJSON", { _ = try Stages.read(catalog, folder, "ndjson", threads: $0) }),
-      ("sort and nest, binary order", { try list(Stages.request(order: .binary), $0) }),
-      ("sort and nest, natural order", { try list(Stages.request(order: .root), $0) }),
-      ("filter with a sixth left, flat", { try list(try Stages.filtered(), $0) }),
-      ("render Markdown", { try render(template, $0) }),
-      ("render the built-in template", { try render(try builtIn(), $0) }),
-      (
-        "Markdown to HTML (on all processors)",
-        { _ in
-          let page = ByteBuffer(capacity: markdown.count * 2)
-          try MarkdownDocument.render(markdown.slice, as: .html, into: page)
-        }
-      ),
+      Stage("read JSON") { _ = try Stages.read(catalog, folder, "json", threads: $0) },
+      Stage("read NDJSON") { _ = try Stages.read(catalog, folder, "ndjson", threads: $0) },
+      Stage("sort and nest, binary order") { try list(Stages.request(order: .binary), $0) },
+      Stage("sort and nest, natural order") { try list(Stages.request(order: .root), $0) },
+      Stage("filter to a third, flat") { try list(try Stages.filtered(), $0) },
+      Stage("render Markdown") { try render(template, $0) },
+      Stage("render Markdown, built-in template") { try render(try builtIn(), $0) },
+      Stage("Markdown to HTML", isSettled: true) { _ in
+        let page = ByteBuffer(capacity: markdown.count * 2)
+        try MarkdownDocument.render(markdown.slice, as: .html, into: page)
+      },
     ]
   }
 
