@@ -19,6 +19,11 @@ struct PeerRun {
     try workspace.requireCollate()
     let tools = workspace.findTools()
     var list = JobList(options, tools)
+    if let load = Measure.load, load > 0.5 {
+      list.note(
+        "the machine was busy when this began (load \(Figures.decimals(load, 1))): the figures are "
+          + "too high, most of all those of programs with several threads")
+    }
     for tool in Tool.allCases where tools[tool] == nil {
       list.note("\(tool.rawValue) is left out: it is not installed here")
     }
@@ -27,13 +32,13 @@ struct PeerRun {
     let main = try folder(count, [.toDos], tools)
     try list.addPeers(main)
     list.addCollate(main)
+    try list.addVariants(try folder(variants, [.toDos, .shuffled, .wide], tools))
     for size in Set([count / 10, 10_000, 1000]).sorted(by: >) where size != count && size >= 100 {
       let small = try folder(size, [.toDos], tools)
       // A tenth is there for Collate's growth alone.
       if size == 10_000 || size == 1000 { try list.addPeers(small, isSmall: true) }
       list.addCollate(small, isSmall: true)
     }
-    try list.addVariants(try folder(variants, [.toDos, .shuffled, .wide], tools))
     try list.addOtherModels(
       try folder(others, [.books, .parcels], tools), itself: workspace.itself)
     list.addStart()

@@ -16,6 +16,12 @@ struct Measure {
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1_000_000_000
   }
 
+  /// How many programs wanted a processor during the last minute; nil where the system doesn't say.
+  static var load: Double? {
+    var loads = [0.0]
+    return getloadavg(&loads, 1) == 1 ? loads[0] : nil
+  }
+
   /// What two runs, one after the other, took together.
   func followed(by next: Measure) -> Measure {
     Measure(wall: wall + next.wall, cpu: cpu + next.cpu, peak: max(peak, next.peak))
