@@ -1,10 +1,13 @@
 # Everything a newcomer needs: `make report` sets up, builds and writes a first report.
 SHELL := /bin/bash
 PREFIX ?= /usr/local
+# How many to-dos `make bench` works on, and how often each job is run.
+N ?= 100000
+ROUNDS ?= 5
 PACKAGES := libcmark-dev libsimdjson-dev libicu-dev pkg-config
 RELEASE := .build/release/collate
 
-.PHONY: report build test install setup format lint clean
+.PHONY: report build test bench install setup format lint clean
 
 report: build
 	$(RELEASE) report projects --preview -o report.md
@@ -16,6 +19,13 @@ build: setup
 
 test: setup
 	swift test --disable-xctest
+
+# Its data and reports stay in .build/bench: 700 MB for N=1000000.
+bench: build
+	swift build -c release --static-swift-stdlib --product collate-bench
+	.build/release/collate-bench peers $(N) --rounds $(ROUNDS)
+	@echo
+	.build/release/collate-bench stages $(N)
 
 install: build
 	install -d $(DESTDIR)$(PREFIX)/bin

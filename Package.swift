@@ -86,6 +86,14 @@ let package = Package(
       .executableTarget(
         name: "collate", dependencies: ["CollateCommands", "ModelCatalog"], swiftSettings: strict),
 
+      // What `make bench` runs; it doesn't ship.
+      .executableTarget(
+        name: "collate-bench",
+        dependencies: [
+          "SystemKit", "SortKit", "ModelKit", "Interchange", "ListingKit", "MarkdownKit",
+          "ReportKit", "CollateCommands", "ModelCatalog",
+        ], path: "Tests/Benchmarks", exclude: ["Peers", "Templates"], swiftSettings: strict),
+
       // Tests mirror Sources/ and Models/.
       .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
       .target(
