@@ -1,12 +1,7 @@
 import CollateCommands
-@preconcurrency import Glibc
+import Glibc
 import ModelCatalog
 
 // Everything else is in the kits; another package's tool looks the same over its own catalog.
-do {
-  let tool = CollateTool(catalog: try ModelCatalog.catalog(), version: "0.1.0")
-  exit(tool.run(arguments: Array(CommandLine.arguments.dropFirst())))
-} catch {
-  fputs("collate: \(error)\n", stderr)
-  exit(1)
-}
+let tool = CollateTool(catalog: try ModelCatalog.catalog(), version: "0.1.0")
+exit(tool.run(arguments: Array(CommandLine.arguments.dropFirst())))

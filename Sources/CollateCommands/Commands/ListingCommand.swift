@@ -16,26 +16,45 @@ struct ListingCommand {
 
   func run() throws -> ExitCode {
     let parsed = context.parsed
-    let choice = try OutputChoice(parsed, usually: usualFormat)
-    let isTable = choice.format == .csv || choice.format == .tsv
-    let run = try ListingRun(context, takesEveryField: isTable && !parsed.has(.columns))
+    let choices = try OutputChoice.all(parsed, usually: usualFormat)
+    let isTable = choices.contains { $0.format == .csv || $0.format == .tsv }
+    let line = parsed.has(.quiet) ? nil : ProgressLine(context.console)
+    defer { line?.end() }
+    let run = try ListingRun(
+      context, takesEveryField: isTable && !parsed.has(.columns), line: line)
+    line?.progress.begin(.writing)
     if parsed.has(.explainSort) {
       try context.console.write(SortExplanation(run.listing).text)
       return .done
     }
-    guard let path = parsed.value(of: .output) else {
-      try write(run, choice, to: context.console.output, isTerminal: true)
-      return .done
+    if parsed.has(.check) { return try check(run, choices) }
+    var files: [OutputFile] = []
+    for choice in choices {
+      guard let path = choice.path else {
+        if context.console.outputIsTerminal { line?.end() }
+        try write(run, choice, to: context.console.output, isTerminal: true)
+        continue
+      }
+      let file = try OutputFile(path: path)
+      let counted = line.map { CountingSink(file, $0.progress) }
+      try write(run, choice, to: counted ?? file, isTerminal: false)
+      files.append(file)
     }
-    if parsed.has(.check) {
+    // Only once all are written does the first take its place.
+    for file in files { try file.commit() }
+    return .done
+  }
+
+  /// Compares what would be written with what is there.
+  ///
+  /// - Throws: ``CommandError/stale(path:)`` for the first file that differs.
+  private func check(_ run: ListingRun, _ choices: [OutputChoice]) throws -> ExitCode {
+    for choice in choices {
+      guard let path = choice.path else { continue }
       let sink = ComparisonSink(path: path)
       try write(run, choice, to: sink, isTerminal: false)
-      if sink.isSame { return .done }
-      throw CommandError.stale(path: path)
+      guard sink.isSame else { throw CommandError.stale(path: path) }
     }
-    let file = try OutputFile(path: path)
-    try write(run, choice, to: file, isTerminal: false)
-    try file.commit()
     return .done
   }
 

@@ -9,7 +9,9 @@ struct ListingRun {
   /// - Parameter takesEveryField: whether fields that only a file has are columns like the others.
   /// - Throws: whatever is wrong with the options, the sources or the request.
   /// - Complexity: O(bytes read), and the sorting of each list.
-  init(_ context: CommandContext, takesEveryField: Bool = false) throws {
+  init(
+    _ context: CommandContext, takesEveryField: Bool = false, line: ProgressLine? = nil
+  ) throws {
     let parsed = context.parsed
     let world = try WorldOptions(parsed, context.console)
     let subject = try ListingSubject(parsed.argument(0) ?? "", context.catalog)
@@ -17,7 +19,7 @@ struct ListingRun {
       source: try RecordSource(parsed, subject: subject, catalog: context.catalog),
       subject: subject,
       options: ReadingOptions(zone: world.zone, dateNumbers: world.dateNumbers),
-      threads: world.threads)
+      threads: world.threads, progress: line?.progress)
     func request(_ loaded: LoadedRecords) throws -> ListingRequest {
       try RequestBuilder(parsed, world, model: loaded.model, catalog: loaded.catalog).request()
     }
@@ -29,9 +31,11 @@ struct ListingRun {
       try request($0).requestedNames
     }
     listing = try Listing.make(
-      try request(loaded), of: loaded.records, catalog: loaded.catalog, threads: world.threads)
+      try request(loaded), of: loaded.records, catalog: loaded.catalog, threads: world.threads,
+      progress: line?.progress)
     self.world = world
     if !parsed.has(.quiet) {
+      line?.hide()
       try Warnings(loaded.records.problems + listing.problems, toolName: context.toolName)
         .write(to: context.console)
     }

@@ -29,13 +29,15 @@ extension OptionSpec {
   package static let json = OptionSpec(
     "json", "write JSON, for programs", in: .output, conflicts: ["format"])
   package static let template = OptionSpec(
-    "template", value: "NAME|PATH", "arrange the report by this template", in: .output,
-    choices: .words(.templates, orFiles: true))
+    "template", value: "NAME|PATH",
+    "arrange the report by this template; may be repeated for outputs in several languages",
+    in: .output, repeatable: true, choices: .words(.templates, orFiles: true))
   package static let title = OptionSpec(
     "title", value: "TEXT", "the report's title", in: .output)
   package static let output = OptionSpec(
-    "output", letter: "o", value: "PATH", "write to this file, whole or not at all",
-    in: .output, choices: .files)
+    "output", letter: "o", value: "PATH",
+    "write to this file, whole or not at all; may be repeated, to write several at once",
+    in: .output, repeatable: true, choices: .files)
   package static let check = OptionSpec(
     "check", "write nothing; exit 1 if the file of --output would change", in: .output,
     requires: ["output"])

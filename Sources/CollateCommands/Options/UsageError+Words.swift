@@ -46,6 +46,8 @@ extension UsageError: CustomStringConvertible {
     case .oneGroupOrder(let option, let value):
       "\(Words.quoted(option)) can't read \(Words.quoted(value)): groups have one order, such as "
         + "'count:desc', and those without a value come last"
+    case .outputTwice(let path):
+      "the output \(Words.quoted(path)) is given twice: each file is written once"
     }
   }
 

@@ -40,6 +40,7 @@ package enum UsageError: Error, Hashable, Sendable {
   case onlyFirstList(option: String, list: String, own: String)
   /// More than one order of groups, or a place for missing values in it.
   case oneGroupOrder(option: String, value: String)
+  case outputTwice(path: String)
 
   /// How the process ends.
   package var exitCode: ExitCode { .usage }

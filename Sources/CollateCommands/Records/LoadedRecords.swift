@@ -1,5 +1,6 @@
 import Interchange
 import ModelKit
+import SystemKit
 
 /// The records of a command, the models as they have to be to hold them, and the model it is about.
 struct LoadedRecords {
@@ -14,6 +15,7 @@ struct RecordLoader {
   let subject: ListingSubject
   let options: ReadingOptions
   let threads: Int
+  var progress: WorkProgress?
 
   /// Reads the sources with a catalog's models.
   ///
@@ -21,7 +23,8 @@ struct RecordLoader {
   ///   that is listed and holds none.
   /// - Complexity: O(bytes).
   func load(_ catalog: Catalog) throws -> LoadedRecords {
-    let reader = JSONReader(catalog, options: options, threads: threads)
+    var reader = JSONReader(catalog, options: options, threads: threads)
+    reader.progress = progress
     var records = RecordSet()
     if source.usesPreview {
       for model in catalog.models {

@@ -9,13 +9,17 @@ public import ModelKit
 /// exit(tool.run(arguments: Array(CommandLine.arguments.dropFirst())))
 /// ```
 public struct CollateTool: Sendable {
-  let catalog: Catalog
+  let catalog: @Sendable () throws -> Catalog
   let spec: ToolSpec
 
   /// - Parameters:
+  ///   - catalog: the models; only made once a command needs them. What it throws is the tool's message.
   ///   - name: the name that the tool is called by; it stands in help and before messages.
   ///   - version: what `--version` says.
-  public init(catalog: Catalog, name: String = "collate", version: String) {
+  public init(
+    catalog: @autoclosure @escaping @Sendable () throws -> Catalog, name: String = "collate",
+    version: String
+  ) {
     self.catalog = catalog
     spec = .collate(name: name, version: version)
   }
@@ -53,7 +57,7 @@ public struct CollateTool: Sendable {
     case .manual: try console.write(ManualPage(spec).source)
     case .version: try console.write(screen.version)
     case .complete(let question):
-      let completer = Completer(spec, words: .catalog(catalog), folders: console.folders)
+      let completer = Completer(spec, words: .catalog(try catalog()), folders: console.folders)
       try console.write(completer.answer(to: question))
     }
     return .done
@@ -61,7 +65,7 @@ public struct CollateTool: Sendable {
 
   private func run(_ parsed: ParsedArguments, _ console: Console) throws -> ExitCode {
     let context = CommandContext(
-      parsed: parsed, catalog: catalog, console: console, toolName: spec.name)
+      parsed: parsed, catalog: try catalog(), console: console, toolName: spec.name)
     switch parsed.command.name {
     case CommandSpec.models.name: return try ModelsCommand(context).run()
     case CommandSpec.list.name: return try ListingCommand(context, usually: .table).run()

@@ -1,5 +1,5 @@
 package import ModelKit
-import SystemKit
+package import SystemKit
 
 /// Reads the records of a JSON document (RFC 8259) or of one with a record on each line.
 ///
@@ -22,6 +22,8 @@ package struct JSONReader: Sendable {
   package let options: ReadingOptions
   package let threads: Int
   var sizes = JSONWindowSizes()
+  /// Told of the bytes that are read.
+  package var progress: WorkProgress?
 
   package init(
     _ catalog: Catalog, options: ReadingOptions = ReadingOptions(),
@@ -64,6 +66,7 @@ package struct JSONReader: Sendable {
   package func read(
     _ input: InputBytes, as model: AnyModelModule?
   ) throws(ReadingError) -> RecordSet {
-    try JSONReading(reader: self, input: input, given: model).read()
+    progress?.begin(.reading, total: input.size)
+    return try JSONReading(reader: self, input: input, given: model).read()
   }
 }

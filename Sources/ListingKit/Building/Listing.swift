@@ -1,4 +1,5 @@
 package import ModelKit
+package import SystemKit
 
 /// A finished listing: sorted, filtered, grouped and nested records, ready for a template or a format.
 ///
@@ -35,13 +36,16 @@ package final class Listing: Sendable {
 
   /// Makes a listing.
   ///
-  /// - Parameter threads: how many threads sort; the result is the same for any number.
+  /// - Parameters:
+  ///   - threads: how many threads sort; the result is the same for any number.
+  ///   - progress: told of the records that are sorted.
   /// - Throws: ``ListingError`` or ``FilterError`` for what the request has wrong.
   /// - Complexity: O(records) besides the sorting of each run of siblings.
   package static func make(
-    _ request: ListingRequest, of records: RecordSet, catalog: Catalog, threads: Int = 1
+    _ request: ListingRequest, of records: RecordSet, catalog: Catalog, threads: Int = 1,
+    progress: WorkProgress? = nil
   ) throws -> Listing {
-    try ListingBuilder(request, records, catalog, threads: threads).build()
+    try ListingBuilder(request, records, catalog, threads: threads, progress).build()
   }
 
   /// The first list.

@@ -8,13 +8,18 @@ final class ListingBuilder {
   let tables: ListTables
   let catalog: Catalog
   let workers: Workers
+  let progress: WorkProgress?
   var levels: [Int: ListLevel] = [:]
   var groups: [ListGroup] = []
   private var nextNumber = 0
   private var used: [ListTable] = []
   private var echoes: [String] = []
 
-  init(_ asked: ListingRequest, _ records: RecordSet, _ catalog: Catalog, threads: Int) {
+  init(
+    _ asked: ListingRequest, _ records: RecordSet, _ catalog: Catalog, threads: Int,
+    _ progress: WorkProgress?
+  ) {
+    self.progress = progress
     // Lists are known by canonical names from here on.
     var request = asked
     if let model = catalog.find(asked.model) { request.model = model.name.plural }
@@ -181,10 +186,11 @@ final class ListingBuilder {
       RowSort(
         source.rowKeys(chain), id: source.table.column(0), rows: $0, workers: workers)
     }
+    progress?.begin(.sorting, total: rows.count)
     let siblings = SiblingSort(
       rows: rows, groups: groups, groupCount: ownerCount + (states.hasTree ? source.rows.count : 0),
       order: order, limit: states.contexts.isEmpty ? bounds.limit : .max,
-      limitedGroups: ownerCount, workers: workers)
+      limitedGroups: ownerCount, workers: workers, progress: progress)
     let (sorted, starts) = siblings.sorted()
     let runs = SiblingRuns(
       sorted: sorted, starts: starts, ownerCount: ownerCount, bounds: bounds,

@@ -14,6 +14,7 @@ struct SiblingSort {
   /// How many groups the limit is for.
   let limitedGroups: Int
   let workers: Workers
+  let progress: WorkProgress?
 
   /// The rows group by group in their order, and where each group starts.
   ///
@@ -96,7 +97,8 @@ struct SiblingSort {
     }
     let bounds = shares(starts, workers.count * 8)
     nonisolated(unsafe) let work = base
-    workers.run(pieces: bounds.count) { [order, limit, limitedGroups] piece in
+    workers.run(pieces: bounds.count) { [order, limit, limitedGroups, progress] piece in
+      progress?.add(starts[bounds[piece].upperBound] - starts[bounds[piece].lowerBound])
       for group in bounds[piece] {
         let count = starts[group + 1] - starts[group]
         guard count > 1, count <= large else { continue }

@@ -46,4 +46,21 @@ package final class Monitor<State>: @unchecked Sendable {  // every access holds
       pthread_cond_wait(condition, mutex)
     }
   }
+
+  /// Waits until the closure finds something in the state, or for some milliseconds.
+  package func wait<Value>(
+    milliseconds: Int, until found: (inout State) -> Value?
+  ) -> Value? {
+    var limit = timespec()
+    clock_gettime(CLOCK_REALTIME, &limit)
+    let nanoseconds = limit.tv_nsec + milliseconds % 1000 * 1_000_000
+    limit.tv_sec += milliseconds / 1000 + nanoseconds / 1_000_000_000
+    limit.tv_nsec = nanoseconds % 1_000_000_000
+    pthread_mutex_lock(mutex)
+    defer { pthread_mutex_unlock(mutex) }
+    while true {
+      if let value = found(&state) { return value }
+      if pthread_cond_timedwait(condition, mutex, &limit) != 0 { return found(&state) }
+    }
+  }
 }

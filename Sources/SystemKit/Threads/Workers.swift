@@ -41,4 +41,19 @@ package struct Workers: Sendable {
     queue.drain()
     for thread in started { pthread_join(thread, nil) }
   }
+
+  /// Runs a closure on a thread of its own, for which nobody waits; false where there is none to be had.
+  package static func detach(_ work: @Sendable @escaping () -> Void) -> Bool {
+    var thread = pthread_t()
+    let box = Unmanaged.passRetained(PieceQueue(1) { _ in work() })
+    let code = pthread_create(
+      &thread, nil,
+      { argument in
+        guard let argument else { return nil }
+        Unmanaged<PieceQueue>.fromOpaque(argument).takeRetainedValue().drain()
+        return nil
+      }, box.toOpaque())
+    if code == 0 { pthread_detach(thread) } else { box.release() }
+    return code == 0
+  }
 }

@@ -18,6 +18,7 @@ struct JSONWindows: Sendable {
   let areLines: Bool
   let threads: Int
   let sizes: JSONWindowSizes
+  var progress: WorkProgress?
 
   /// - Throws: ``JSONReadingFault`` if the run as a whole can't be read.
   /// - Complexity: O(bytes), on several threads.
@@ -77,6 +78,7 @@ struct JSONWindows: Sendable {
         }
         let yield = try readWindow(piece, session)
         results.put(yield, piece)
+        progress?.add(sizes.window)
         results.give(session)
       } catch {
         results.stop(error)

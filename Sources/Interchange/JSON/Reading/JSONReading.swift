@@ -46,7 +46,7 @@ struct JSONReading {
     func windows(_ plan: JSONPlan, _ model: Int) -> JSONWindows {
       JSONWindows(
         input: input, plan: plan, model: model, start: start, areLines: areLines,
-        threads: reader.threads, sizes: reader.sizes)
+        threads: reader.threads, sizes: reader.sizes, progress: reader.progress)
     }
     let model = try chosenModel(
       named: baseName,
