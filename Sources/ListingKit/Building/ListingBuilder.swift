@@ -114,11 +114,24 @@ final class ListingBuilder {
     _ source: ListTable, _ number: Int, _ below: [Int], _ states: RowStates, _ owners: [UInt32],
     _ owner: ListTable, _ settings: ListSettings, _ depths: [Int]?
   ) throws {
+    let unowned = owner.rows.count
+    if states.isWhole, !states.hasTree {
+      nonisolated(unsafe) let places = owner
+      let groups = workers.array(source.rows.count) { range, groups in
+        for place in range {
+          let row = owners[place]
+          groups[place] = UInt32(
+            truncatingIfNeeded: row == IdentifierIndex.none ? unowned : places.place(row))
+        }
+      }
+      return try finish(
+        source, number, below, states, source.rows, groups, ownerCount: unowned + 1, settings,
+        depths)
+    }
     var rows: [UInt32] = []
     var groups: [UInt32] = []
     rows.reserveCapacity(source.rows.count)
     groups.reserveCapacity(source.rows.count)
-    let unowned = owner.rows.count
     for (place, row) in source.rows.enumerated() where states.isShown(place) {
       rows.append(row)
       if let parent = states.parent(place) {

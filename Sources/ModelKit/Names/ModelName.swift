@@ -32,7 +32,18 @@ public struct ModelName: Hashable, Sendable, CustomStringConvertible {
 /// foldedName("Due-Date")   // "duedate"
 /// ```
 package func foldedName(_ name: String) -> String {
-  String(
+  if name.utf8.allSatisfy({ $0 < 0x80 }) {
+    // Nearly all names; the general way takes twenty times as long.
+    return String(unsafeUninitializedCapacity: name.utf8.count) { folded in
+      var count = 0
+      for byte in name.utf8 where byte != 0x2D && byte != 0x5F && byte != 0x20 && byte != 0x2E {
+        folded[count] = byte &- 0x41 < 26 ? byte | 0x20 : byte
+        count += 1
+      }
+      return count
+    }
+  }
+  return String(
     String.UnicodeScalarView(
       name.lowercased().unicodeScalars.filter { !nameSeparators.contains($0) }))
 }

@@ -34,9 +34,10 @@ package struct NameResolver<Target: Sendable & Equatable>: Sendable {
   /// Adds one more name of a target that has a main name already.
   package mutating func addOther(_ name: String, _ target: Target) {
     if exact[name] == nil { exact[name] = target }
-    var targets = folded[foldedName(name)] ?? []
+    let key = foldedName(name)
+    var targets = folded[key] ?? []
     if !targets.contains(target) { targets.append(target) }
-    folded[foldedName(name)] = targets
+    folded[key] = targets
     entries.append(Entry(name: name, target: target, isMain: false))
   }
 

@@ -21,7 +21,8 @@ struct JSONNames: Sendable {
 
   private mutating func add(_ name: String, _ target: Int32) {
     if exact[name] == nil { exact[name] = target }
-    if folded[foldedName(name)] == nil { folded[foldedName(name)] = target }
+    let name = foldedName(name)
+    if folded[name] == nil { folded[name] = target }
   }
 
   /// Adds the name of a list; names added earlier win, and fields always do.

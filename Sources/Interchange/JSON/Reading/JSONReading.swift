@@ -54,6 +54,8 @@ struct JSONReading {
       all: { plan throws(JSONReadingFault) in try windows(plan, 0).read() })
     let (plan, main) = plan(model)
     let yields = try windows(plan, main).read()
+    // The readers' own memory isn't needed for what comes next.
+    if input.size > PageArena.chunkSize { FreedMemory.release() }
     return try assemble(plan, yields, main)
   }
 
