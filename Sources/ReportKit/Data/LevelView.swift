@@ -19,6 +19,9 @@ struct LevelView {
   /// The texts that the template uses.
   let texts: UnsafeMutablePointer<CellColumn>
   let textCount: Int
+  /// The columns as pairs of label and value, where the template shows them.
+  let pairs: UnsafeMutablePointer<PairColumns.Column>?
+  let pairCount: Int
 
   /// Fetches the cells of a record that will be rendered soon, and the texts of one that comes before.
   ///

@@ -4,25 +4,36 @@ import SortKit
 import SystemKit
 
 /// The columns of one list as templates show them: label and value side by side.
-struct PairColumns {
-  /// What people read above the values, and the same as a word within a sentence.
-  private(set) var labels: [ByteSlice] = []
-  private(set) var words: [ByteSlice] = []
-  private(set) var values: [ReportSlot] = []
-  /// Whether the values are addresses.
-  private(set) var areLinks: [Bool] = []
+final class PairColumns {
+  /// One column, as the rendering loop reads it.
+  struct Column {
+    /// What people read above the values, and the same as a word within a sentence.
+    var label: ByteSlice
+    var word: ByteSlice
+    var value: ReportSlot
+    /// Whether the values are addresses.
+    var isLink: Bool
+  }
+
+  let columns: UnsafeMutableBufferPointer<Column>
+  /// Keeps what columns are computed from.
+  private let sources: [ListColumn]
 
   /// The columns that were asked for, or the model's own selection.
   ///
   /// - Complexity: O(columns), for the model's own selection O(records × fields).
   init(_ level: ListLevel, pool: TextPool) {
-    for column in level.shownColumns {
-      labels.append(pool.keep(column.label))
-      words.append(pool.keep(PairColumns.word(column.label)))
-      values.append(ReportSlot(column, pool: pool))
-      areLinks.append(column.field.kind == .link)
-    }
+    sources = level.shownColumns
+    columns = .allocate(capacity: sources.count)
+    _ = columns.initialize(
+      from: sources.map { column in
+        Column(
+          label: pool.keep(column.label), word: pool.keep(PairColumns.word(column.label)),
+          value: ReportSlot(column, pool: pool), isLink: column.field.kind == .link)
+      })
   }
+
+  deinit { columns.deallocate() }
 
   /// A label as it reads within a sentence: `due date`, but `URL` as it is.
   private static func word(_ label: String) -> String {

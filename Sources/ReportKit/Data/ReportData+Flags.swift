@@ -19,13 +19,13 @@ extension ReportData {
     switch source.pointee.form {
     case .isDone: return view.pointee.clock.isDone(row)
     case .isOverdue: return view.pointee.clock.isOverdue(row)
-    case .day, .date, .choice, .code, .number, .text:
+    case .none: return false
+    case .day, .date, .choice, .code, .number, .note: return source.pointee.hasValue(row)
+    case .text:
       guard let cells = source.pointee.cells else { return false }
       let cell = UnsafePointer(cells.start(row))
-      guard cells.isPresent(at: cell) else {
-        return source.pointee.field >= 0 && cells.isAlternate(at: cell)
-      }
-      return source.pointee.form != .text || !Escaper.isBlank(cells.text(at: cell, row))
+      guard cells.isPresent(at: cell) else { return source.pointee.hasValue(row) }
+      return !Escaper.isBlank(cells.text(at: cell, row))
     default: return isTrue(source.pointee, record, scope, slot, item, scratch)
     }
   }
@@ -70,9 +70,9 @@ extension ReportData {
     case .childrenMore: return level.list.children(of: node).isCut
     case .childrenCount: return level.list.children(of: node).total > 0
     case .title: return true
-    case .note: return hasValue(source, level.row(node), level)
+    case .note: return source.hasValue(level.row(node))
     default:
-      return hasValue(source, level.row(node), level)
+      return source.hasValue(level.row(node))
         && !Escaper.isBlank(text(source, level, node, scratch))
     }
   }

@@ -38,17 +38,19 @@ extension ReportData {
         + min(level.nested.count, ReportScope.lists)
     case .columns: return pairs(level: number, node: node, count: pairCount(number))
     case .facts:
-      guard let pairs = levels[number].pairs else { return 0..<0 }
-      let row = levels[number].row(node)
+      guard let pairs = views[number].pairs else { return 0..<0 }
+      let row = views[number].nodes[node]
       var present = 0
-      for value in pairs.values where hasValue(value, row, levels[number]) { present += 1 }
+      for column in 0..<views[number].pairCount where pairs[column].value.hasValue(row) {
+        present += 1
+      }
       return self.pairs(level: number, node: node, count: present, factsOnly: true)
     default: return 0..<0
     }
   }
 
   private func pairCount(_ level: Int) -> Int {
-    min(levels[level].pairs?.values.count ?? 0, ReportScope.pairs / 2)
+    views[level].pairCount
   }
 
   private func records(_ level: Int, _ span: ListSpan) -> Range<Int> {

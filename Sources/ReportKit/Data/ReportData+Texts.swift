@@ -13,6 +13,9 @@ extension ReportData {
       return text(
         view.pointee.slots + slot, view, ReportScope.node(record), scratch)
     }
+    if scope == ReportScope.pair.rawValue {
+      return pairText(pairForms[slot], item, scratch)
+    }
     return generalText(general[scope][slot], scope, item, scratch)
   }
 
@@ -22,7 +25,6 @@ extension ReportData {
   ) -> ByteSlice {
     if let constant = source.constant { return constant }
     switch ReportScope(rawValue: scope) {
-    case .pair: return pairText(source, item, scratch)
     case .list: listText(source, item, scratch)
     case .group: groupText(source, listing.groups[item], scratch)
     case .share: shareText(source, levels[item], scratch)
@@ -132,26 +134,29 @@ extension ReportData {
     return scratch.slice
   }
 
-  private func pairText(_ source: ReportSlot, _ item: Int, _ scratch: ByteBuffer) -> ByteSlice {
+  /// A text of one column of a record, or of its heading.
+  @inline(__always)
+  private func pairText(
+    _ form: ReportSlot.Form, _ item: Int, _ scratch: ByteBuffer
+  ) -> ByteSlice {
     let record = item / ReportScope.pairs
-    let level = levels[ReportScope.level(record)]
-    guard let pairs = level.pairs else { return .empty }
+    let view = views + ReportScope.level(record)
+    guard let pairs = view.pointee.pairs else { return .empty }
     let node = ReportScope.node(record)
-    var column = item % ReportScope.pairs
-    if column >= ReportScope.pairs / 2 {
-      column = fact(column - ReportScope.pairs / 2, pairs, level, node)
+    var number = item % ReportScope.pairs
+    if number >= ReportScope.pairs / 2 {
+      number = fact(number - ReportScope.pairs / 2, view, view.pointee.nodes[node])
     }
-    switch source.form {
-    case .pairLabel: return pairs.labels[column]
-    case .pairWord: return pairs.words[column]
-    case .pairLink where !pairs.areLinks[column]: return .empty
-    case .pairLink:
-      let address = text(pairs.values[column], level, node, scratch)
-      return isAddress(address) ? address : .empty
-    default:
-      guard node != ReportScope.noNode else { return .empty }
-      return text(pairs.values[column], level, node, scratch)
+    let column = pairs + number
+    switch form {
+    case .pairLabel: return column.pointee.label
+    case .pairWord: return column.pointee.word
+    case .pairLink where !column.pointee.isLink: return .empty
+    default: break
     }
+    guard node != ReportScope.noNode else { return .empty }
+    let value = withUnsafePointer(to: &column.pointee.value) { text($0, view, node, scratch) }
+    return form == .pairLink && !isAddress(value) ? .empty : value
   }
 
   /// Whether a text is an address that can be followed from anywhere.
@@ -166,20 +171,15 @@ extension ReportData {
   }
 
   /// The column of a record's n-th value.
-  private func fact(_ number: Int, _ pairs: PairColumns, _ level: ReportLevel, _ node: Int) -> Int {
-    let row = level.row(node)
+  @inline(__always)
+  private func fact(_ number: Int, _ view: UnsafePointer<LevelView>, _ row: UInt32) -> Int {
+    guard let pairs = view.pointee.pairs else { return 0 }
     var left = number
-    for (column, value) in pairs.values.enumerated() where hasValue(value, row, level) {
+    for column in 0..<view.pointee.pairCount where pairs[column].value.hasValue(row) {
       if left == 0 { return column }
       left -= 1
     }
     return 0
-  }
-
-  /// Whether a record has a value to show, be it one that could not be read.
-  func hasValue(_ source: ReportSlot, _ row: UInt32, _ level: ReportLevel) -> Bool {
-    guard let cells = source.cells else { return false }
-    return cells.isPresent(row) || (source.field >= 0 && cells.isAlternate(row))
   }
 
   private func listText(_ source: ReportSlot, _ item: Int, _ scratch: ByteBuffer) {

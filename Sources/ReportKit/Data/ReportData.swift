@@ -17,6 +17,8 @@ package final class ReportData: TemplateData, @unchecked Sendable {  // see `pre
   let language: TemplateLanguage
   let pool: TextPool
   let general: [[ReportSlot]]
+  /// How the texts of pairs are made.
+  let pairForms: UnsafeMutablePointer<ReportSlot.Form>
   let levels: [ReportLevel]
   /// The same lists as plain data for the rendering loop.
   let views: UnsafeMutablePointer<LevelView>
@@ -41,6 +43,9 @@ package final class ReportData: TemplateData, @unchecked Sendable {  // see `pre
     builders[.group] = general.group
     builders[.share] = general.share
     self.general = ReportScope.allCases.map { builders[$0]?.slots ?? [] }
+    let forms = self.general[ReportScope.pair.rawValue].map(\.form)
+    pairForms = .allocate(capacity: max(forms.count, 1))
+    pairForms.initialize(from: forms, count: forms.count)
     scopes = ReportScope.allCases.map { [names] scope in
       TemplateScope(
         name: scope.name, slots: scope == .record ? names.names : builders[scope]?.names ?? [:])
@@ -51,6 +56,7 @@ package final class ReportData: TemplateData, @unchecked Sendable {  // see `pre
   }
 
   deinit {
+    pairForms.deallocate()
     views.deinitialize(count: levels.count)
     views.deallocate()
   }
@@ -70,13 +76,13 @@ package final class ReportData: TemplateData, @unchecked Sendable {  // see `pre
         .map { level.slots[$0] }.filter { $0.cells?.kind == .text }.compactMap(\.cells)
       level.fetchTexts(texts)
     }
-    for (index, level) in levels.enumerated() { views[index] = level.view }
     let usesPairs = general[ReportScope.pair.rawValue].indices.contains {
       isUsed(ReportScope.pair.rawValue, $0)
     }
     if usesPairs || isUsedForm(.facts, isUsed) || isUsedForm(.columns, isUsed) {
       for level in levels { level.pairs = PairColumns(level.list, pool: pool) }
     }
+    for (index, level) in levels.enumerated() { views[index] = level.view }
     let share = general[ReportScope.share.rawValue]
     if share.indices.contains(where: {
       [.shareLate, .shareNext].contains(share[$0].form) && isUsed(ReportScope.share.rawValue, $0)

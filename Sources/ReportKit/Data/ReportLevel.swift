@@ -49,6 +49,7 @@ final class ReportLevel: @unchecked Sendable {  // changed only by `ReportData.p
     LevelView(
       number: list.number, slots: slots, nodes: nodes, nodeCount: list.nodes.count, clock: clock,
       row: list.table.column(0), stride: list.table.model.layout.stride, texts: texts,
-      textCount: textCount)
+      textCount: textCount, pairs: pairs?.columns.baseAddress,
+      pairCount: min(pairs?.columns.count ?? 0, ReportScope.pairs / 2))
   }
 }

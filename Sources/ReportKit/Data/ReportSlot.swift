@@ -49,6 +49,14 @@ struct ReportSlot {
   var choices: UnsafePointer<ByteSlice>?
   var choiceCount = 0
 
+  /// Whether a record has a value to show, be it one that could not be read.
+  @inline(__always)
+  func hasValue(_ row: UInt32) -> Bool {
+    guard let cells else { return false }
+    let start = UnsafePointer(cells.start(row))
+    return cells.isPresent(at: start) || (field >= 0 && cells.isAlternate(at: start))
+  }
+
   init(_ form: Form, number: Int = 0) {
     self.form = form
     self.number = number

@@ -40,7 +40,7 @@ struct MarkdownWriter {
   /// Whether a first byte can't mean anything with what precedes it.
   @inline(__always)
   private func isPlainStart(_ byte: UInt8) -> Bool {
-    if traits.contains(.blockStart), !ByteClass.isLetter(byte) { return false }
+    if traits.contains(.blockStart), !ByteClass.isLetter(byte), !isBehindWord { return false }
     guard buffer.count > 0 else { return byte != 0xEF }
     switch buffer.base[buffer.count - 1] {
     case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "("), UInt8(ascii: "["),
@@ -48,6 +48,13 @@ struct MarkdownWriter {
       return true
     default: return false
     }
+  }
+
+  /// Whether a word and a blank precede: no mark of a container ends so.
+  @inline(__always)
+  private var isBehindWord: Bool {
+    buffer.count > 1 && buffer.base[buffer.count - 1] == UInt8(ascii: " ")
+      && ByteClass.isLetter(buffer.base[buffer.count - 2])
   }
 
   /// Whether a last byte can't mean anything with what follows it.
