@@ -44,6 +44,9 @@ final class ProgressLine: @unchecked Sendable {  // the monitor guards the end; 
     state.wait { $0.hasEnded ? () : nil }
   }
 
+  /// Does something while nothing is written.
+  func look<Value>(_ work: () -> Value) -> Value { state.change { _ in work() } }
+
   private func run(after milliseconds: Int) {
     var pause = milliseconds
     while state.wait(milliseconds: pause, until: { $0.isOver ? true : nil }) == nil {

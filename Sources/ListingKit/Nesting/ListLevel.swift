@@ -25,7 +25,7 @@ package final class ListLevel: @unchecked Sendable {
   private let tables: ListTables
   let spans: [ListSpan]
   let ownerCount: Int
-  let hasTree: Bool
+  package let hasTree: Bool
   let contexts: Set<UInt32>
 
   init(

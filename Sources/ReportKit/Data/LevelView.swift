@@ -22,6 +22,10 @@ struct LevelView {
   /// The columns as pairs of label and value, where the template shows them.
   let pairs: UnsafeMutablePointer<PairColumns.Column>?
   let pairCount: Int
+  /// Whether records have children of their own kind.
+  let hasTree: Bool
+  /// How many lists are nested in a record.
+  let nestedCount: Int
 
   /// Fetches the cells of a record that will be rendered soon, and the texts of one that comes before.
   ///

@@ -20,6 +20,9 @@ extension ReportData {
     case .isDone: return view.pointee.clock.isDone(row)
     case .isOverdue: return view.pointee.clock.isOverdue(row)
     case .none: return false
+    case .children where !view.pointee.hasTree, .childrenMore where !view.pointee.hasTree:
+      return false
+    case .lists: return view.pointee.nestedCount > 0
     case .day, .date, .choice, .code, .number, .note: return source.pointee.hasValue(row)
     case .text:
       guard let cells = source.pointee.cells else { return false }

@@ -3,8 +3,19 @@ import TemplateKit
 
 extension ReportData {
   package func list(scope: Int, slot: Int, item: Int) -> Range<Int> {
-    let source = self.slot(scope, slot, item)
-    if scope == ReportScope.record.rawValue { return recordList(source, resolved(item)) }
+    if scope == ReportScope.record.rawValue {
+      let record = resolved(item)
+      let view = views + ReportScope.level(record)
+      let source = view.pointee.slots + slot
+      switch source.pointee.form {
+      case .children where !view.pointee.hasTree: return 0..<0
+      case .lists:
+        let first = record * ReportScope.lists
+        return first..<first + view.pointee.nestedCount
+      default: return recordList(source.pointee, record)
+      }
+    }
+    let source = general[scope][slot]
     switch source.form {
     case .groups: return 0..<listing.groups.count
     case .items: return listing.groups.isEmpty ? records(0, listing.top.span(owner: 0)) : 0..<0
@@ -33,9 +44,6 @@ extension ReportData {
     case .children: return records(number, level.children(of: node))
     case .nested:
       return records(source.number, levels[source.number].list.span(owner: level.place(of: node)))
-    case .lists:
-      return record * ReportScope.lists..<record * ReportScope.lists
-        + min(level.nested.count, ReportScope.lists)
     case .columns: return pairs(level: number, node: node, count: pairCount(number))
     case .facts:
       guard let pairs = views[number].pairs else { return 0..<0 }

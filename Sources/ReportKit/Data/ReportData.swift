@@ -99,13 +99,6 @@ package final class ReportData: TemplateData, @unchecked Sendable {  // see `pre
     }
   }
 
-  /// The slot of an item, and for records where it is.
-  @inline(__always)
-  func slot(_ scope: Int, _ slot: Int, _ item: Int) -> ReportSlot {
-    guard scope == ReportScope.record.rawValue else { return general[scope][slot] }
-    return levels[ReportScope.level(resolved(item))].slots[slot]
-  }
-
   /// A record's number, also where it was picked out of its list.
   @inline(__always)
   func resolved(_ item: Int) -> Int {

@@ -50,6 +50,7 @@ final class ReportLevel: @unchecked Sendable {  // changed only by `ReportData.p
       number: list.number, slots: slots, nodes: nodes, nodeCount: list.nodes.count, clock: clock,
       row: list.table.column(0), stride: list.table.model.layout.stride, texts: texts,
       textCount: textCount, pairs: pairs?.columns.baseAddress,
-      pairCount: min(pairs?.columns.count ?? 0, ReportScope.pairs / 2))
+      pairCount: min(pairs?.columns.count ?? 0, ReportScope.pairs / 2),
+      hasTree: list.hasTree, nestedCount: min(list.nested.count, ReportScope.lists))
   }
 }

@@ -21,6 +21,48 @@ import Testing
         .contains("\\section{Books"))
   }
 
+  @Test("writes several files in one run, each by the template for its format")
+  func severalOutputs() throws {
+    let folder = try TemporaryFolder()
+    let line = try folder.file("own.md.mustache", "{{#items}}\n- {{title}}\n{{/items}}\n")
+    let page = try folder.file("own.html.mustache", "{{#items}}\n<p>{{title}}</p>\n{{/items}}\n")
+    let names = ["a.md", "a.html", "a.json", "a.tex"].map { folder.path + "/" + $0 }
+    let outputs = names.dropLast(2).flatMap { ["-o", $0] }
+    let own = ["--template", line, "--template", page]
+    let run = try ToolRun(preview: ["report", "books"] + outputs + own)
+    #expect(run.code == 0 && run.output.isEmpty && run.errors.isEmpty)
+    #expect(try folder.text("a.md").hasPrefix("- "))
+    #expect(try folder.text("a.html").contains("<p>"))
+    #expect(!(try folder.text("a.html").contains("<li>")))
+    // Formats without a template of their own are made from the Markdown one.
+    let text = try ToolRun(preview: ["report", "books", "-o", names[3]] + own)
+    #expect(text.code == 0)
+    #expect(try folder.text("a.tex").contains("\\item"))
+    let both = try ToolRun(preview: ["report", "books", "-o", names[0], "-o", names[2]])
+    #expect(both.code == 0)
+    #expect(try folder.text("a.md").hasPrefix("# Books"))
+    #expect(try folder.text("a.json").hasPrefix("[\n{"))
+    let check = ["report", "books", "-o", names[0], "-o", names[2], "--check"]
+    #expect(try ToolRun(preview: check).code == 0)
+    let stale = try ToolRun(preview: check + ["--reverse"])
+    #expect(stale.code == 1 && stale.errors.contains("a.md"))
+  }
+
+  @Test("leaves all files as they are when one can't be written")
+  func severalOutputsFail() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.file("r.md", "old")
+    let run = try ToolRun(preview: [
+      "report", "books", "-o", path, "-o", folder.path + "/none/r.html",
+    ])
+    #expect(run.code == 1)
+    #expect(try folder.text("r.md") == "old")
+    #expect(folder.names == ["r.md"])
+    let twice = try ToolRun(preview: ["report", "books", "-o", path, "-o", path])
+    #expect(twice.code == 2)
+    #expect(twice.errors.contains("'\(path)' is given twice"))
+  }
+
   @Test("gives the report its title")
   func title() throws {
     let run = try ToolRun(preview: ["report", "books", "--title", "My *shelf*"])

@@ -13,6 +13,21 @@ import Testing
     #expect(try ToolRun(["completions", "fish"]).output.hasPrefix("# fish completion for collate"))
   }
 
+  @Test("makes its models only for what needs them, and says what is wrong with them")
+  func lateCatalog() {
+    struct NoModels: Error, CustomStringConvertible { let description = "no models today" }
+    func run(_ argument: String) -> (code: Int32, output: String, errors: String) {
+      let output = MemorySink()
+      let errors = MemorySink()
+      let tool = CollateTool(catalog: try { throw NoModels() }(), version: "7")
+      let code = tool.run(
+        console: Console(arguments: [argument], output: output, errors: errors))
+      return (code, output.buffer.string, errors.buffer.string)
+    }
+    #expect(run("--version") == (0, "collate 7\n", ""))
+    #expect(run("models") == (1, "", "collate: no models today\n"))
+  }
+
   @Test("goes by the name that its package gives it")
   func name() throws {
     let output = MemorySink()

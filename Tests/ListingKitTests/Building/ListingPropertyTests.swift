@@ -2,8 +2,8 @@ import FoundationEssentials
 import ListingKit
 import ModelKit
 import SortKit
-import TestSupport
 import SystemKit
+import TestSupport
 import Testing
 
 @Suite struct ListingPropertyTests {

@@ -1,8 +1,8 @@
 import ListingKit
 import ModelKit
 import SortKit
-import TestSupport
 import SystemKit
+import TestSupport
 import Testing
 
 @Suite struct BoundFilterTests {
