@@ -44,12 +44,38 @@ struct Difference: CustomStringConvertible {
       while let other = right.next() {
         number += 1
         let mine = left.next()
-        if let mine, isSame(mine, other) { continue }
+        if let mine, isSame(mine, other) || plain(mine) == plain(other) { continue }
         return Difference(line: number, ours: mine.map(text), theirs: text(other))
       }
       return nil
     }
     return Difference(line: number, ours: nil, theirs: text(first))
+  }
+
+  /// A line in one of the spellings that mean the same in HTML.
+  private static func plain(_ line: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+    var text = Array(line)
+    for (other, usual) in [("&#39;", "'"), ("<br>", "<br />")] {
+      text = replacing(Array(other.utf8), by: Array(usual.utf8), in: text)
+    }
+    return text
+  }
+
+  private static func replacing(
+    _ other: [UInt8], by usual: [UInt8], in text: [UInt8]
+  ) -> [UInt8] {
+    var result: [UInt8] = []
+    var index = 0
+    while index < text.count {
+      if text[index...].starts(with: other) {
+        result += usual
+        index += other.count
+      } else {
+        result.append(text[index])
+        index += 1
+      }
+    }
+    return result
   }
 
   /// Two empty reports are no report.

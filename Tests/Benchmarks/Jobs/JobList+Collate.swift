@@ -46,18 +46,28 @@ extension JobList {
       repeats: JobList.repeats(folder.count))
   }
 
-  /// The Markdown report and the HTML page, each by a run of its own.
+  /// The Markdown report and the HTML page: by two templates in one run, and the page made from the
+  /// Markdown in a second run.
   private mutating func addPage(_ folder: DataFolder, _ order: [String]) {
     let markdown = toDos(Tasks.both(folder.count), "", folder, order)
-    guard var page = markdown.steps.first else { return }
-    page.arguments += ["--format", "html"]
+    guard let first = markdown.steps.first, let report = first.output else { return }
     let path = folder.file("collate-both.html")
-    page.output = path
+    let page = Job.Report(path, .page("to-dos-page-\(folder.count)"))
+    var both = first
+    both.arguments += ["--template", "\(options.here)/Templates/to-dos.html.mustache"]
+    both.arguments += ["-o", report, "-o", path]
+    both.output = nil
     add(
       Job(
-        task: markdown.task, maker: markdown.maker, steps: markdown.steps + [page],
-        reports: markdown.reports
-          + [Job.Report(path, .page("to-dos-page-\(folder.count)"))]))
+        task: markdown.task, maker: markdown.maker, steps: [both],
+        reports: markdown.reports + [page]))
+    var second = first
+    second.arguments += ["--format", "html"]
+    second.output = path
+    add(
+      Job(
+        task: markdown.task, maker: .collate("page from the Markdown"),
+        steps: markdown.steps + [second], reports: markdown.reports + [page]))
   }
 
   /// How long the program takes to start, against SQLite's.
