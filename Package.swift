@@ -120,10 +120,16 @@ let package = Package(
         "ListingKitTests",
         ["ListingKit", "ModelKit", "SortKit", "Interchange", "ModelCatalog"] + modelTargets,
         goldens: true),
+      .executableTarget(
+        name: "StoreTrial",
+        dependencies: [
+          "RecordStore", "Interchange", "ModelKit", "SortKit", "SystemKit", "ModelCatalog",
+        ], path: "Tests/StoreTrial", swiftSettings: strict),
       tests(
         "RecordStoreTests",
         [
-          "RecordStore", "Interchange", "ModelKit", "SortKit", "SystemKit", "ModelCatalog",
+          "StoreTrial", "RecordStore", "Interchange", "ModelKit", "SortKit", "SystemKit",
+          "ModelCatalog",
           "LawSupport",
         ] + modelTargets),
       tests("TemplateKitTests", ["TemplateKit", "SystemKit", "CommonMarkJudge"]),

@@ -1,4 +1,5 @@
 import CSQLite
+import Glibc
 import ModelKit
 import SortKit
 import SystemKit
@@ -21,7 +22,7 @@ final class RowFiller {
   @exclusivity(unchecked) var block: CellBlock
   @exclusivity(unchecked) var row = 0
   @exclusivity(unchecked) private var start: UnsafeMutablePointer<UInt8>
-  var asides: [RecordBlock.Aside] = []
+  @exclusivity(unchecked) var asides: [RecordBlock.Aside] = []
   private var blocks: [RecordBlock] = []
   /// The row's fields that the model doesn't know.
   let members = ByteBuffer(capacity: 256)
@@ -129,8 +130,7 @@ final class RowFiller {
       start[place.alternateOffset] |= place.bit
     case (.choice, SQLITE_TEXT):
       let name = RowFiller.text(value)
-      guard let index = choices[slot.field].firstIndex(where: { $0.slice.isEqual(to: name) })
-      else { break }
+      guard let index = choice(name, slot.field) else { break }
       set(place, byte: UInt8(truncatingIfNeeded: index))
       return
     case (.texts, SQLITE_TEXT):
@@ -158,6 +158,12 @@ final class RowFiller {
   private func set(_ place: CellPlace, _ text: UInt32) {
     UnsafeMutableRawPointer(start + place.offset).storeBytes(of: text, as: UInt32.self)
     start[place.presentOffset] |= place.bit
+  }
+
+  private func choice(_ name: ByteSlice, _ field: Int) -> Int? {
+    choices[field].firstIndex { choice in
+      choice.count == name.count && memcmp(choice.base, name.start, name.count) == 0
+    }
   }
 
   /// The text of a value, until the next row.

@@ -15,13 +15,14 @@ struct RowPlan: Sendable {
     let field: Int
     let kind: FieldKind
     let place: CellPlace
-    /// The column's name.
-    let column: String
   }
 
   let model: AnyModelModule
   let table: StoredTable
+  /// One for each value of a row, in the order in which they are handed over.
   let slots: [Slot]
+  /// The slots' columns.
+  private let columns: [String]
   /// The names of surplus columns' fields.
   let surplus: [String]
   /// Whether each of the model's fields has a column.
@@ -33,7 +34,7 @@ struct RowPlan: Sendable {
     self.table = table
     readers = model.fields.map { ValueReader($0, ReadingOptions()) }
     let identifier = model.layout.places[0]
-    var slots = [Slot(role: .field, field: 0, kind: .identifier, place: identifier, column: "id")]
+    var slots = [Slot(role: .field, field: 0, kind: .identifier, place: identifier)]
     var hasColumn = model.fields.map { _ in false }
     hasColumn[0] = true
     var surplus: [String] = []
@@ -41,9 +42,7 @@ struct RowPlan: Sendable {
     for (column, field) in zip(table.columns, targets) {
       guard let field else {
         slots.append(
-          Slot(
-            role: .surplus, field: surplus.count, kind: column.kind, place: identifier,
-            column: column.column))
+          Slot(role: .surplus, field: surplus.count, kind: column.kind, place: identifier))
         surplus.append(column.field)
         continue
       }
@@ -51,10 +50,10 @@ struct RowPlan: Sendable {
       slots.append(
         Slot(
           role: .field, field: field, kind: model.fields[field].kind,
-          place: model.layout.places[field], column: column.column))
+          place: model.layout.places[field]))
     }
-    slots.append(
-      Slot(role: .more, field: 0, kind: .text, place: identifier, column: StoredTable.more))
+    slots.append(Slot(role: .more, field: 0, kind: .text, place: identifier))
+    columns = ["id"] + table.columns.map(\.column) + [StoredTable.more]
     self.slots = slots
     self.surplus = surplus
     self.hasColumn = hasColumn
@@ -85,8 +84,8 @@ struct RowPlan: Sendable {
   ///
   /// A call takes 127 values at most, so a wide table's row is handed over in several.
   func select(_ condition: String) -> String {
-    let calls = stride(from: 0, to: slots.count, by: 120).map { first in
-      let columns = slots[first..<min(first + 120, slots.count)].map { quoted($0.column) }
+    let calls = stride(from: 0, to: columns.count, by: 120).map { first in
+      let columns = columns[first..<min(first + 120, columns.count)].map(quoted)
       return "\(RowTarget.function)(\(first), \(columns.joined(separator: ", ")))"
     }
     return "SELECT \(calls.joined(separator: ", ")) FROM \(quoted(table.table)) \(condition)"

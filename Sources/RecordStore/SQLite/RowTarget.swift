@@ -8,7 +8,7 @@ final class RowTarget {
   static let function = "collate_rows"
 
   /// Where rows go at the moment.
-  var filler: RowFiller?
+  @exclusivity(unchecked) var filler: RowFiller?
 
   /// Makes the function known to a connection, which this object outlives.
   func register(with handle: OpaquePointer) {

@@ -15,6 +15,8 @@ extension StoreFile {
     for name in records.modelNames { _ = try stored(name) }
     return try writing(keeps: !dryRun) { () throws(StoreError) in
       var report = MergeReport()
+      // Pages that don't fit are written and read again and again.
+      try database.run("PRAGMA cache_size = -131072")
       let session = try ChangeSession(database, tables.values.map(\.table))
       for name in records.modelNames {
         let (_, table) = try stored(name)

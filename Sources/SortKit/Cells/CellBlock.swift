@@ -6,13 +6,14 @@ package import SystemKit
 /// It is filled by one thread and not changed after that; then any thread may read it. Memory comes
 /// from malloc, so that a reader written in C can fill it and hand it over.
 package final class CellBlock: @unchecked Sendable {  // immutable once filled, see above
-  package private(set) var rows: UnsafeMutablePointer<UInt8>
-  package private(set) var texts: UnsafeMutablePointer<UInt8>
-  package private(set) var count: Int
-  package private(set) var textCount: Int
+  // One thread fills a block, so the runtime's checks for overlapping accesses are off.
+  @exclusivity(unchecked) package private(set) var rows: UnsafeMutablePointer<UInt8>
+  @exclusivity(unchecked) package private(set) var texts: UnsafeMutablePointer<UInt8>
+  @exclusivity(unchecked) package private(set) var count: Int
+  @exclusivity(unchecked) package private(set) var textCount: Int
   package let stride: Int
-  private var rowCapacity: Int
-  private var textCapacity: Int
+  @exclusivity(unchecked) private var rowCapacity: Int
+  @exclusivity(unchecked) private var textCapacity: Int
   /// What the memory belongs to once the block has settled.
   private var arena: PageArena?
 
