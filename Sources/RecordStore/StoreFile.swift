@@ -21,10 +21,7 @@ final class StoreFile {
     self.catalog = catalog
     self.isWritable = isWritable
     self.threads = threads
-    database =
-      isWritable
-      ? try StoreOpening.openForWriting(path, patience: patience)
-      : try StoreOpening.openForReading(path, patience: patience)
+    database = try StoreOpening.open(path, isWritable: isWritable, patience: patience)
     try load()
     if isWritable { try bringUpToDate() }
   }

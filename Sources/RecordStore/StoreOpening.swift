@@ -3,10 +3,33 @@ import Glibc
 
 /// Opens a store's file, and leaves any other file as it is.
 enum StoreOpening {
+  /// Opens a store, or once more where others are making it at this moment: SQLite waits for writers,
+  /// and not for whoever changes the kind of journal or takes a journal back.
+  ///
+  /// - Parameter isWritable: whether to make a store where none is.
+  /// - Throws: ``StoreError``.
+  static func open(
+    _ path: String, isWritable: Bool, patience: Int32
+  ) throws(StoreError) -> Database {
+    let pause: Int32 = 10
+    var waited: Int32 = 0
+    while true {
+      do throws(StoreError) {
+        return isWritable
+          ? try openForWriting(path, patience: patience)
+          : try openForReading(path, patience: patience)
+      } catch {
+        guard case .busy = error, waited < patience else { throw error }
+        sqlite3_sleep(pause)
+        waited += pause
+      }
+    }
+  }
+
   /// Opens a store to be read; nothing is written, and writers are not held up.
   ///
   /// - Throws: ``StoreError``.
-  static func openForReading(_ path: String, patience: Int32) throws(StoreError) -> Database {
+  private static func openForReading(_ path: String, patience: Int32) throws(StoreError) -> Database {
     let database = try Database(path: path, .read, patience: patience)
     guard try isStore(database) else { throw .notFound(path: path) }
     do throws(StoreError) {
@@ -28,7 +51,7 @@ enum StoreOpening {
   /// Opens a store to be written, or makes one with the folders that lead to it.
   ///
   /// - Throws: ``StoreError``.
-  static func openForWriting(_ path: String, patience: Int32) throws(StoreError) -> Database {
+  private static func openForWriting(_ path: String, patience: Int32) throws(StoreError) -> Database {
     // A write beyond a file size limit shall fail, not end the process.
     signal(SIGXFSZ, SIG_IGN)
     makeFolders(to: path)
