@@ -29,7 +29,8 @@ enum StoreOpening {
   /// Opens a store to be read; nothing is written, and writers are not held up.
   ///
   /// - Throws: ``StoreError``.
-  private static func openForReading(_ path: String, patience: Int32) throws(StoreError) -> Database {
+  private static func openForReading(_ path: String, patience: Int32) throws(StoreError) -> Database
+  {
     let database = try Database(path: path, .read, patience: patience)
     guard try isStore(database) else { throw .notFound(path: path) }
     do throws(StoreError) {
@@ -51,7 +52,8 @@ enum StoreOpening {
   /// Opens a store to be written, or makes one with the folders that lead to it.
   ///
   /// - Throws: ``StoreError``.
-  private static func openForWriting(_ path: String, patience: Int32) throws(StoreError) -> Database {
+  private static func openForWriting(_ path: String, patience: Int32) throws(StoreError) -> Database
+  {
     // A write beyond a file size limit shall fail, not end the process.
     signal(SIGXFSZ, SIG_IGN)
     makeFolders(to: path)

@@ -5,8 +5,8 @@ import Glibc
 final class Database {
   let path: String
   let handle: OpaquePointer
-  /// How long a statement waits for another process, in milliseconds.
-  let patience: Int32
+  /// How long a statement waits for another process.
+  private let waiting: Patience
   /// Where rows go that a statement hands to `collate_rows`.
   let rows = RowTarget()
 
@@ -18,7 +18,7 @@ final class Database {
   init(path: String, _ access: Access, patience: Int32) throws(StoreError) {
     csqlite_configure()
     self.path = path
-    self.patience = patience
+    waiting = Patience(patience)
     var handle: OpaquePointer?
     let mode =
       access == .write ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE : SQLITE_OPEN_READONLY
@@ -30,11 +30,14 @@ final class Database {
       throw StoreError.opening(path, code: code, system: reason)
     }
     self.handle = handle
-    sqlite3_busy_timeout(handle, patience)
+    waiting.register(with: handle)
     rows.register(with: handle)
   }
 
   deinit { sqlite3_close_v2(handle) }
+
+  /// How long a statement waits for another process, in milliseconds.
+  var patience: Int32 { waiting.limit }
 
   /// The path as an address, in which nothing of it means anything.
   private static func address(_ path: String, _ access: Access) -> String {
@@ -93,9 +96,27 @@ final class Database {
   func writing<Value>(
     keeps: Bool = true, _ body: () throws(StoreError) -> Value
   ) throws(StoreError) -> Value {
+    waiting.giveWay()
     try run("BEGIN IMMEDIATE")
-    return try finishing(keeps ? "COMMIT" : "ROLLBACK", body)
+    let value = try finishing(keeps ? "COMMIT" : "ROLLBACK", body)
+    emptyLog()
+    return value
   }
+
+  /// Lets a log that has grown begin anew.
+  ///
+  /// As long as some reader or other is always there, SQLite alone never finds the moment for it, and
+  /// the log, which everyone has to look through, grows without end.
+  private func emptyLog() {
+    var facts = stat()
+    guard stat(path + "-wal", &facts) == 0, facts.st_size > Database.longLog else { return }
+    waiting.shorten(to: 100) {
+      _ = sqlite3_wal_checkpoint_v2(handle, "main", SQLITE_CHECKPOINT_TRUNCATE, nil, nil)
+    }
+  }
+
+  /// The bytes from which on a log is too long.
+  private static let longLog = 16 << 20
 
   /// Carries out a closure that reads one state of the file, whatever others write meanwhile.
   ///
