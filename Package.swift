@@ -131,7 +131,7 @@ let package = Package(
           "StoreTrial", "RecordStore", "Interchange", "ModelKit", "SortKit", "SystemKit",
           "ModelCatalog",
           "LawSupport",
-        ] + modelTargets),
+        ] + modelTargets, goldens: true),
       tests("TemplateKitTests", ["TemplateKit", "SystemKit", "CommonMarkJudge"]),
       tests("MarkdownKitTests", ["MarkdownKit", "SystemKit"], goldens: true),
       tests(

@@ -6,8 +6,11 @@ import SystemKit
 struct RecordChanges {
   private let tables: [String: StoredTable]
 
+  private let path: String
+
   /// - Parameter tables: the models' tables by model.
-  init(_ tables: [String: StoredTable]) {
+  init(_ tables: [String: StoredTable], path: String) {
+    self.path = path
     self.tables = Dictionary(
       tables.values.map { ($0.table, $0) }, uniquingKeysWith: { first, _ in first })
   }
@@ -17,11 +20,11 @@ struct RecordChanges {
   /// - Complexity: O(changes).
   func list(_ bytes: ByteBuffer) throws(StoreError) -> [RecordChange] {
     var changes: [RecordChange] = []
-    let isWhole = Changeset(bytes).forEach { change in
+    let isWhole = Changeset(bytes).visit { change in
       if let table = tables[change.table] { changes.append(self.change(change, table)) }
       return true
     }
-    guard isWhole else { throw .system(path: "", reason: "the changes can't be read") }
+    guard isWhole else { throw .damaged(path: path, reason: "recorded changes can't be read") }
     return changes
   }
 

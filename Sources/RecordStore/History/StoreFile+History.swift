@@ -74,7 +74,7 @@ extension StoreFile {
     let parts = try PartReader(database, step: Int64(step))
     let all = ByteBuffer()
     while let part = try parts.next() { all.append(part.slice) }
-    return try RecordChanges(tables).list(all)
+    return try RecordChanges(tables, path: database.path).list(all)
   }
 
   /// Takes back the last step that isn't yet.

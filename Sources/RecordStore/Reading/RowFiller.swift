@@ -1,5 +1,4 @@
 import CSQLite
-import Glibc
 import ModelKit
 import SortKit
 import SystemKit
@@ -9,7 +8,9 @@ import SystemKit
 /// It belongs to one thread.
 final class RowFiller {
   let plan: RowPlan
-  let choices: [[ByteBuffer]]
+  private let slots: SlotTable
+  /// How many rows a block is to have room for.
+  private let rows: Int
   var names: MemberNames
   /// The values that their fields' types can't hold: the first ones, and how many there were.
   var unreadable: [Unreadable] = []
@@ -43,17 +44,13 @@ final class RowFiller {
   /// The number of the block that is being filled.
   var blockNumber: Int { blocks.count }
 
-  init(_ plan: RowPlan) {
+  /// - Parameter rows: how many rows to make room for; more find room as well.
+  init(_ plan: RowPlan, rows: Int = 16) {
     self.plan = plan
-    choices = plan.model.fields.map { field in
-      field.choices.map { choice in
-        let name = ByteBuffer(capacity: 64)
-        name.append(choice.name)
-        return name
-      }
-    }
     names = MemberNames(plan)
-    block = CellBlock(stride: plan.model.layout.stride)
+    slots = SlotTable(plan)
+    self.rows = min(rows, CellBlock.limit)
+    block = CellBlock(stride: plan.model.layout.stride, rows: self.rows)
     start = block.rows
   }
 
@@ -68,14 +65,14 @@ final class RowFiller {
   func fill(_ count: Int, _ values: UnsafeMutablePointer<OpaquePointer?>) {
     let first = Int(sqlite3_value_int(values[0]))
     if first == 0 { beginRow() }
-    plan.slots.withUnsafeBufferPointer { slots in
-      for index in 1..<count where first + index - 1 < slots.count {
-        guard let value = values[index] else { continue }
-        let type = sqlite3_value_type(value)
-        if type != SQLITE_NULL { take(value, type, slots[first + index - 1]) }
-      }
-      if first + count - 1 == slots.count { endRow() }
+    let block = self.block
+    let end = min(count, slots.count - first + 1)
+    for index in 1..<max(1, end) {
+      guard let value = values[index] else { continue }
+      let type = sqlite3_value_type(value)
+      if type != SQLITE_NULL { take(value, type, slots.slots + (first + index - 1), block) }
     }
+    if first + count - 1 == slots.count { endRow() }
   }
 
   private func beginRow() {
@@ -95,51 +92,54 @@ final class RowFiller {
   private func closeBlock() {
     plan.model.assumeBlanks(in: block)
     blocks.append(RecordBlock(block, asides: asides.sorted { $0.key < $1.key }))
-    block = CellBlock(stride: plan.model.layout.stride)
+    // The next rows will be much like these.
+    block = CellBlock(
+      stride: plan.model.layout.stride, rows: rows,
+      textBytes: rows > 16 ? block.textCount + block.textCount / 16 : 256)
     start = block.rows
     asides = []
   }
 
   /// Takes one value that isn't null.
   @inline(__always)
-  private func take(_ value: OpaquePointer, _ type: Int32, _ slot: RowPlan.Slot) {
-    guard slot.role == .field else { return takeFurther(value, type, slot) }
-    let place = slot.place
+  private func take(
+    _ value: OpaquePointer, _ type: Int32, _ slot: UnsafeMutablePointer<RowPlan.Slot>,
+    _ block: CellBlock
+  ) {
+    guard slot.pointee.role == .field else { return takeFurther(value, type, slot.pointee) }
+    let place = slot.pointee.place
     switch (place.kind, type) {
     case (.text, SQLITE_TEXT):
       let text = RowFiller.text(value)
-      if text.isEmpty { return }
-      set(place, block.appendText(isUTF8(text) ? text : repaired(text)))
-    case (.date, SQLITE_TEXT):
-      guard let cell = dateCell(RowFiller.text(value), slot.kind) else { break }
-      set(place, word: cell)
+      if !text.isEmpty { set(place, block.appendText(isUTF8(text) ? text : repaired(text))) }
       return
+    case (.date, SQLITE_TEXT):
+      guard let cell = dateCell(RowFiller.text(value), slot.pointee.kind) else { break }
+      return set(place, word: cell)
     case (.flag, SQLITE_INTEGER):
       let number = sqlite3_value_int64(value)
       guard number == 0 || number == 1 else { break }
-      set(place, byte: UInt8(number))
-      return
-    case (.integer, SQLITE_INTEGER): set(place, word: sqlite3_value_int64(value))
+      return set(place, byte: UInt8(number))
+    case (.integer, SQLITE_INTEGER): return set(place, word: sqlite3_value_int64(value))
     case (.real, SQLITE_FLOAT):
-      set(place, word: Int64(bitPattern: sqlite3_value_double(value).bitPattern))
-    case (.identifier, SQLITE_INTEGER): set(place, word: sqlite3_value_int64(value))
+      return set(place, word: Int64(bitPattern: sqlite3_value_double(value).bitPattern))
+    case (.identifier, SQLITE_INTEGER): return set(place, word: sqlite3_value_int64(value))
     case (.identifier, SQLITE_TEXT):
       let text = RowFiller.text(value)
       if text.isEmpty { return }
       set(place, block.appendText(isUTF8(text) ? text : repaired(text)))
       start[place.alternateOffset] |= place.bit
-    case (.choice, SQLITE_TEXT):
-      let name = RowFiller.text(value)
-      guard let index = choice(name, slot.field) else { break }
-      set(place, byte: UInt8(truncatingIfNeeded: index))
       return
+    case (.choice, SQLITE_TEXT):
+      guard let index = slots.choice(RowFiller.text(value), slot.pointee.field) else { break }
+      return set(place, byte: index)
     case (.texts, SQLITE_TEXT):
       guard JSONList.read(RowFiller.text(value), into: scratch, isUTF8: isUTF8) else { break }
       if scratch.count > 0 { set(place, block.appendText(scratch.slice)) }
       return
     default: break
     }
-    if start[place.presentOffset] & place.bit == 0 { takeOdd(value, type, slot) }
+    takeOdd(value, type, slot.pointee)
   }
 
   @inline(__always)
@@ -158,12 +158,6 @@ final class RowFiller {
   private func set(_ place: CellPlace, _ text: UInt32) {
     UnsafeMutableRawPointer(start + place.offset).storeBytes(of: text, as: UInt32.self)
     start[place.presentOffset] |= place.bit
-  }
-
-  private func choice(_ name: ByteSlice, _ field: Int) -> Int? {
-    choices[field].firstIndex { choice in
-      choice.count == name.count && memcmp(choice.base, name.start, name.count) == 0
-    }
   }
 
   /// The text of a value, until the next row.

@@ -56,7 +56,7 @@ final class SharedReading: @unchecked Sendable {  // each lane is used by one th
       let isWhole = pieces[piece].rows == nil
       let statement = try database.prepare(
         plan.select(isWhole ? "" : "WHERE _rowid_ BETWEEN ?1 AND ?2"))
-      let filler = RowFiller(plan)
+      let filler = RowFiller(plan, rows: pieces[piece].rows?.count ?? 16)
       while piece < pieces.count, pieces[piece].plan == number {
         if let rows = pieces[piece].rows {
           statement.bind(1, rows.lowerBound)

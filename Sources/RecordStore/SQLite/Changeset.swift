@@ -39,7 +39,7 @@ struct Changeset {
   ///
   /// - Returns: whether the changes could be read.
   /// - Complexity: O(changes).
-  func forEach(_ body: (Change) -> Bool) -> Bool {
+  func visit(_ body: (Change) -> Bool) -> Bool {
     guard bytes.count > 0 else { return true }
     guard bytes.count <= Int(Int32.max) else { return false }
     var iterator: OpaquePointer?

@@ -23,7 +23,7 @@ extension StoreFile {
         if let given = records.tables[name] { try merge(given, table, &report) }
       }
       if dryRun {
-        report.changes = try RecordChanges(tables).list(try session.changes())
+        report.changes = try RecordChanges(tables, path: database.path).list(try session.changes())
       } else {
         try record(session, step)
       }

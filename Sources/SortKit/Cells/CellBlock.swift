@@ -34,15 +34,15 @@ package final class CellBlock: @unchecked Sendable {  // immutable once filled, 
     textCapacity = textCount
   }
 
-  /// An empty block to be filled row by row.
-  package init(stride: Int) {
+  /// An empty block to be filled row by row, with room for some rows and bytes of text.
+  package init(stride: Int, rows rowCapacity: Int = 16, textBytes textCapacity: Int = 256) {
     self.stride = stride
-    rowCapacity = 16
-    textCapacity = 256
+    self.rowCapacity = max(1, rowCapacity)
+    self.textCapacity = max(1, textCapacity)
     count = 0
     textCount = 0
-    rows = allocateBytes(rowCapacity * stride)
-    texts = allocateBytes(textCapacity + 64)
+    rows = allocateBytes(self.rowCapacity * stride)
+    texts = allocateBytes(self.textCapacity + 64)
   }
 
   deinit {
