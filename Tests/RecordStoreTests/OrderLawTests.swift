@@ -50,7 +50,7 @@ struct OrderLawTests {
             missingFirst: first.missing == .first)
           let rows = table.store.handles.withUnsafeBufferPointer { rows in
             let sort = RowSort([key], id: table.column(0), rows: rows)
-            return rows.map { sort.entry($0) }.sorted(by: sort.precedes).map(\.row)
+            return sort.entries(rows).sorted(by: sort.precedes).map(\.row)
           }
           let byKey = cellOrder(of: records, by: [first]) { $0.id.sortValue }
           #expect(rows.map { table.id($0) } == byKey.map { records[$0].id })
