@@ -97,6 +97,7 @@ final class Database {
     keeps: Bool = true, _ body: () throws(StoreError) -> Value
   ) throws(StoreError) -> Value {
     waiting.giveWay()
+    defer { waiting.endWrite() }
     try run("BEGIN IMMEDIATE")
     let value = try finishing(keeps ? "COMMIT" : "ROLLBACK", body)
     emptyLog()

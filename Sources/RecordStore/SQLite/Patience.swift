@@ -10,7 +10,8 @@ final class Patience {
   private(set) var limit: Int32
   private var start = 0
   private var firstWrite = 0
-  private var lastWrite = 0
+  private var lastEnd = 0
+  private var lastWait = -Patience.memory
 
   init(_ limit: Int32) { self.limit = limit }
 
@@ -31,6 +32,7 @@ final class Patience {
   private func waits(_ count: Int) -> Bool {
     let now = Patience.now
     if count == 0 { start = now }
+    lastWait = now
     guard now - start < Int(limit) else { return false }
     // Not all at the same times.
     usleep(useconds_t(500 + Int.random(in: 0..<1000) * min(count + 1, 8)))
@@ -45,19 +47,24 @@ final class Patience {
     self.limit = usual
   }
 
-  /// Makes a pause before a write that follows others closely, now and then.
+  /// Makes a pause before a write that follows others at once, now and then; a longer one where
+  /// others have been writing too, since on a busy machine they are slow to wake up.
   func giveWay() {
     let now = Patience.now
-    if now - lastWrite > Patience.burst { firstWrite = now }
-    lastWrite = now
-    guard now - firstWrite > Patience.burst else { return }
-    usleep(3000)
+    if now - lastEnd > Patience.gap { firstWrite = now }
+    guard now - firstWrite >= Patience.burst else { return }
+    usleep(now - lastWait < Patience.memory ? 15_000 : 2_000)
     firstWrite = Patience.now
-    lastWrite = firstWrite
   }
 
-  /// How long to write without a pause, in milliseconds.
-  private static let burst = 50
+  /// Takes note that a write is over.
+  func endWrite() { lastEnd = Patience.now }
+
+  // All in milliseconds: how long to write without a pause, what is a pause, and how long to think
+  // of others.
+  private static let burst = 40
+  private static let gap = 10
+  private static let memory = 5000
 
   /// Milliseconds on a clock that only goes forward.
   private static var now: Int {
