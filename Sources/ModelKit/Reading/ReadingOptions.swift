@@ -18,9 +18,15 @@ package struct ReadingOptions: Hashable, Sendable {
   /// The time zone of date-times that name none.
   package var zone: ZoneRules
   package var dateNumbers: DateNumbers
+  /// Whether a field that is said nothing of has what a blank record has. An import asks that it
+  /// hasn't, to tell what is null from what is absent.
+  package var assumesBlanks: Bool
 
-  package init(zone: ZoneRules = .utc, dateNumbers: DateNumbers = .since2001) {
+  package init(
+    zone: ZoneRules = .utc, dateNumbers: DateNumbers = .since2001, assumesBlanks: Bool = true
+  ) {
     self.zone = zone
     self.dateNumbers = dateNumbers
+    self.assumesBlanks = assumesBlanks
   }
 }

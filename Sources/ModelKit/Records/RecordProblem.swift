@@ -10,6 +10,8 @@ public struct RecordProblem: Hashable, Sendable {
     case otherEpoch(field: String, value: String, suggestion: String)
     /// Two records have one id.
     case duplicateID(count: Int)
+    /// Several records of an import have one id; the last is taken.
+    case supersededID(count: Int)
     /// A record refers to one that isn't there.
     case unknownReference(field: String, target: String, value: String)
     /// Records are each other's ancestors.
@@ -51,6 +53,7 @@ extension RecordProblem: CustomStringConvertible {
     case .otherEpoch(let field, let value, let suggestion):
       "\(field) '\(value)' and others only make sense with '\(suggestion)'"
     case .duplicateID(let count): "\(count) records have this id; all are kept"
+    case .supersededID(let count): "\(count) records have this id; the last one is taken"
     case .unknownReference(let field, let target, let value):
       "\(field) refers to \(target) '\(value)', which isn't there; the record stands without it"
     case .loop(let ids):

@@ -6,13 +6,14 @@ package import SystemKit
 /// It is filled by one thread and not changed after that; then any thread may read it. Memory comes
 /// from malloc, so that a reader written in C can fill it and hand it over.
 package final class CellBlock: @unchecked Sendable {  // immutable once filled, see above
-  package private(set) var rows: UnsafeMutablePointer<UInt8>
-  package private(set) var texts: UnsafeMutablePointer<UInt8>
-  package private(set) var count: Int
-  package private(set) var textCount: Int
+  // One thread fills a block, so the runtime's checks for overlapping accesses are off.
+  @exclusivity(unchecked) package private(set) var rows: UnsafeMutablePointer<UInt8>
+  @exclusivity(unchecked) package private(set) var texts: UnsafeMutablePointer<UInt8>
+  @exclusivity(unchecked) package private(set) var count: Int
+  @exclusivity(unchecked) package private(set) var textCount: Int
   package let stride: Int
-  private var rowCapacity: Int
-  private var textCapacity: Int
+  @exclusivity(unchecked) private var rowCapacity: Int
+  @exclusivity(unchecked) private var textCapacity: Int
   /// What the memory belongs to once the block has settled.
   private var arena: PageArena?
 
@@ -33,15 +34,15 @@ package final class CellBlock: @unchecked Sendable {  // immutable once filled, 
     textCapacity = textCount
   }
 
-  /// An empty block to be filled row by row.
-  package init(stride: Int) {
+  /// An empty block to be filled row by row, with room for some rows and bytes of text.
+  package init(stride: Int, rows rowCapacity: Int = 16, textBytes textCapacity: Int = 256) {
     self.stride = stride
-    rowCapacity = 16
-    textCapacity = 256
+    self.rowCapacity = max(1, rowCapacity)
+    self.textCapacity = max(1, textCapacity)
     count = 0
     textCount = 0
-    rows = allocateBytes(rowCapacity * stride)
-    texts = allocateBytes(textCapacity + 64)
+    rows = allocateBytes(self.rowCapacity * stride)
+    texts = allocateBytes(self.textCapacity + 64)
   }
 
   deinit {

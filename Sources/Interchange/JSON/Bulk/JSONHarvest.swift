@@ -32,7 +32,7 @@ enum JSONHarvest {
         guard let scratch = block.scratch else { continue }
         resolve(pending, scratch, &part, plan, &yield)
       }
-      plan.models[model].assumeBlanks(in: cells)
+      if plan.options.assumesBlanks { plan.models[model].assumeBlanks(in: cells) }
       if part.asides.count > known { part.asides.sort { $0.key < $1.key } }
       yield.parts.append(part)
     }

@@ -1,0 +1,45 @@
+import CSQLite
+import Glibc
+
+extension StoreFile {
+  /// Copies the store as it is at one moment to a new file, while others may go on writing.
+  ///
+  /// The copy is written beside its place and put there when it is whole.
+  /// - Throws: ``StoreError``, as where a file is there already; then nothing is left behind.
+  /// - Complexity: O(bytes).
+  func backUp(to path: String) throws(StoreError) {
+    guard access(path, F_OK) != 0 else { throw .exists(path: path) }
+    let temporary = path + ".partial-\(getpid())"
+    defer {
+      for suffix in ["", "-journal"] { unlink(temporary + suffix) }
+    }
+    try copy(to: temporary)
+    // A link, unlike a new name, never takes another file's place.
+    guard link(temporary, path) == 0 else {
+      let code = errno
+      if code == EEXIST { throw .exists(path: path) }
+      guard rename(temporary, path) == 0 else {
+        throw .system(path: path, reason: String(cString: strerror(code)))
+      }
+      return
+    }
+  }
+
+  private func copy(to path: String) throws(StoreError) {
+    signal(SIGXFSZ, SIG_IGN)
+    let target = try Database(path: path, .write, patience: database.patience)
+    try target.run("PRAGMA journal_mode = OFF")
+    guard let backup = sqlite3_backup_init(target.handle, "main", database.handle, "main") else {
+      throw target.failure(sqlite3_errcode(target.handle))
+    }
+    var code = sqlite3_backup_step(backup, -1)
+    // A reader is only ever in the way of a change to the file itself, and that is short.
+    for _ in 0..<100 where code & 0xFF == SQLITE_BUSY || code & 0xFF == SQLITE_LOCKED {
+      sqlite3_sleep(max(1, database.patience / 100))
+      code = sqlite3_backup_step(backup, -1)
+    }
+    let end = sqlite3_backup_finish(backup)
+    if code != SQLITE_DONE { throw target.failure(code) }
+    if end != SQLITE_OK { throw target.failure(end) }
+  }
+}

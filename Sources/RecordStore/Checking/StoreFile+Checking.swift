@@ -1,0 +1,116 @@
+package import ModelKit
+import SortKit
+
+/// What is the matter with a store.
+package struct StoreCheck: Hashable, Sendable {
+  /// Faults of the file itself, in SQLite's words.
+  package var faults: [String] = []
+  /// References to records that aren't there, loops, ids that look alike, values of other types.
+  package var problems: [RecordProblem] = []
+
+  package var isClean: Bool { faults.isEmpty && problems.isEmpty }
+}
+
+extension StoreFile {
+  /// Looks at the whole file and at every record.
+  ///
+  /// - Complexity: O(bytes + records × log records).
+  func check() throws(StoreError) -> StoreCheck {
+    try database.reading { () throws(StoreError) in
+      var check = StoreCheck()
+      let integrity = try database.prepare("PRAGMA integrity_check")
+      while try integrity.step() {
+        let words = integrity.text(0)
+        if words != "ok" { check.faults.append(words) }
+      }
+      guard check.faults.isEmpty, version > 0 else { return check }
+      for model in catalog.models {
+        guard let table = tables[model.name.plural] else { continue }
+        let reading = try TableReader(database, RowPlan(table, model)).readSequentially()
+        check.problems += reading.problems
+        check.problems += try orphans(model, table)
+        check.problems += try lookalikes(model, table)
+        check.problems += loops(model, reading.table)
+      }
+      return check
+    }
+  }
+
+  private func orphans(
+    _ model: AnyModelModule, _ table: StoredTable
+  ) throws(StoreError) -> [RecordProblem] {
+    var problems: [RecordProblem] = []
+    for column in table.columns {
+      guard let target = column.target, let other = tables[target]?.table else { continue }
+      let name = quoted(column.column)
+      let query = try database.prepare(
+        """
+        SELECT "id", \(name) FROM \(quoted(table.table)) AS own
+        WHERE \(name) IS NOT NULL
+          AND NOT EXISTS (SELECT 1 FROM \(quoted(other)) AS other WHERE other."id" = own.\(name))
+        """)
+      while try query.step() {
+        problems.append(
+          RecordProblem(
+            model: model.name.singular, record: query.text(0),
+            kind: .unknownReference(
+              field: column.field, target: catalog.find(target)?.name.singular ?? target,
+              value: query.text(1))))
+      }
+    }
+    return problems
+  }
+
+  /// Ids that are a number and a text of the same digits.
+  private func lookalikes(
+    _ model: AnyModelModule, _ table: StoredTable
+  ) throws(StoreError) -> [RecordProblem] {
+    let name = quoted(table.table)
+    let query = try database.prepare(
+      """
+      SELECT a."id" FROM \(name) AS a
+      WHERE typeof(a."id") = 'text' AND CAST(CAST(a."id" AS INTEGER) AS TEXT) = a."id"
+        AND EXISTS (SELECT 1 FROM \(name) AS b WHERE b."id" = CAST(a."id" AS INTEGER))
+      """)
+    var problems: [RecordProblem] = []
+    while try query.step() {
+      problems.append(
+        RecordProblem(
+          model: model.name.singular, record: query.text(0), kind: .duplicateID(count: 2)))
+    }
+    return problems
+  }
+
+  /// Records that are among their own ancestors.
+  private func loops(_ model: AnyModelModule, _ records: RecordTable) -> [RecordProblem] {
+    guard let tree = catalog.tree(of: model.name.plural) else { return [] }
+    let parents = records.column(tree.field)
+    var parent: [RecordID: RecordID] = [:]
+    var order: [RecordID] = []
+    for row in records.store.handles where parents.isPresent(row) {
+      let id = records.id(row)
+      order.append(id)
+      parent[id] = RecordID(fieldValue: parents.value(row))
+    }
+    var problems: [RecordProblem] = []
+    // Each record is walked through once: what was seen on an earlier walk leads to no new loop.
+    var walk: [RecordID: Int] = [:]
+    for (number, start) in order.enumerated() where walk[start] == nil {
+      var path: [RecordID] = []
+      var current: RecordID? = start
+      while let id = current, walk[id] == nil {
+        walk[id] = number
+        path.append(id)
+        current = parent[id]
+      }
+      guard let id = current, walk[id] == number, let first = path.firstIndex(of: id) else {
+        continue
+      }
+      let ids = path[first...].map(\.description)
+      problems.append(
+        RecordProblem(
+          model: model.name.singular, record: id.description, kind: .loop(ids: Array(ids))))
+    }
+    return problems
+  }
+}

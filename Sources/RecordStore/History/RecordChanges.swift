@@ -1,0 +1,88 @@
+import CSQLite
+import ModelKit
+import SystemKit
+
+/// Puts recorded changes into terms of models and fields.
+struct RecordChanges {
+  private let tables: [String: StoredTable]
+
+  private let path: String
+
+  /// - Parameter tables: the models' tables by model.
+  init(_ tables: [String: StoredTable], path: String) {
+    self.path = path
+    self.tables = Dictionary(
+      tables.values.map { ($0.table, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The changes in the order in which they were recorded.
+  ///
+  /// - Complexity: O(changes).
+  func list(_ bytes: ByteBuffer) throws(StoreError) -> [RecordChange] {
+    var changes: [RecordChange] = []
+    let isWhole = Changeset(bytes).visit { change in
+      if let table = tables[change.table] { changes.append(self.change(change, table)) }
+      return true
+    }
+    guard isWhole else { throw .damaged(path: path, reason: "recorded changes can't be read") }
+    return changes
+  }
+
+  private func change(_ change: Changeset.Change, _ table: StoredTable) -> RecordChange {
+    let kind: RecordChange.Kind =
+      switch change.operation {
+      case SQLITE_INSERT: .added
+      case SQLITE_DELETE: .removed
+      default: .changed
+      }
+    let id = RecordID(stored: kind == .added ? change.new(0) : change.old(0))
+    var fields: [RecordChange.FieldChange] = []
+    for (index, column) in table.columns.enumerated() where index + 1 < change.columns {
+      let old = text(change.old(Int32(index + 1)), column.kind)
+      let new = text(change.new(Int32(index + 1)), column.kind)
+      if old != new { fields.append(.init(field: column.field, old: old, new: new)) }
+    }
+    let more = Int32(table.columns.count + 1)
+    if more < change.columns {
+      fields += further(text(change.old(more), .text), text(change.new(more), .text))
+    }
+    return RecordChange(model: table.model, id: id, kind: kind, fields: fields)
+  }
+
+  private func text(_ value: Changeset.Value, _ kind: FieldKind) -> String? {
+    guard let value, sqlite3_value_type(value) != SQLITE_NULL else { return nil }
+    if kind == .flag, sqlite3_value_type(value) == SQLITE_INTEGER {
+      return sqlite3_value_int64(value) == 0 ? "false" : "true"
+    }
+    return RowFiller.text(value).string
+  }
+
+  /// The single fields among the further ones that differ, as JSON.
+  private func further(_ old: String?, _ new: String?) -> [RecordChange.FieldChange] {
+    let (before, after) = (members(old), members(new))
+    let names =
+      before.map(\.name)
+      + after.map(\.name).filter { name in
+        !before.contains { $0.name == name }
+      }
+    return names.compactMap { name in
+      let old = before.first { $0.name == name }?.value
+      let new = after.first { $0.name == name }?.value
+      return old == new ? nil : .init(field: name, old: old, new: new)
+    }
+  }
+
+  private func members(_ text: String?) -> [(name: String, value: String)] {
+    guard let text else { return [] }
+    let bytes = ByteBuffer()
+    bytes.append(text)
+    var scanner = JSONMembers(bytes.slice)
+    var members: [(name: String, value: String)] = []
+    while let member = scanner.next() {
+      let name = ByteBuffer(capacity: 64)
+      let isPlain = JSONString.append(member.name, to: name)
+      members.append((isPlain ? name.string : member.name.string, member.value.string))
+    }
+    return members
+  }
+}

@@ -1,0 +1,67 @@
+import SystemKit
+
+extension StoreFile {
+  /// The saved views by name.
+  ///
+  /// - Complexity: O(views).
+  func views() throws(StoreError) -> [SavedView] {
+    // A store of an older version that can't be written has no views yet.
+    guard version >= 2 else { return [] }
+    let query = try database.prepare("SELECT name, arguments FROM collate_views ORDER BY name")
+    var views: [SavedView] = []
+    while try query.step() {
+      let run = ByteBuffer()
+      var arguments: [String] = []
+      if JSONList.read(query.bytes(1), into: run, isUTF8: { _ in true }) {
+        arguments = JSONList.strings(run.slice)
+      }
+      views.append(SavedView(name: query.text(0), arguments: arguments))
+    }
+    return views
+  }
+
+  /// The view of a name.
+  ///
+  /// - Throws: ``StoreError/noSuchView(name:nearest:known:)``.
+  func view(named name: String) throws(StoreError) -> SavedView {
+    let all = try views()
+    guard let view = all.first(where: { $0.name == name }) else {
+      throw noView(name, all)
+    }
+    return view
+  }
+
+  /// Keeps a view, in the place of one of the same name.
+  ///
+  /// - Throws: ``StoreError``.
+  func save(_ view: SavedView) throws(StoreError) {
+    try writing { () throws(StoreError) in
+      let insertion = try database.prepare(
+        """
+        INSERT INTO collate_views(name, arguments) VALUES(?1, ?2)
+        ON CONFLICT(name) DO UPDATE SET arguments = ?2
+        """)
+      insertion.bind(1, view.name)
+      insertion.bind(2, JSONList.text(view.arguments))
+      try insertion.run()
+    }
+  }
+
+  /// Forgets a view.
+  ///
+  /// - Throws: ``StoreError/noSuchView(name:nearest:known:)``.
+  func removeView(named name: String) throws(StoreError) {
+    try writing { () throws(StoreError) in
+      let removal = try database.prepare("DELETE FROM collate_views WHERE name = ?1")
+      removal.bind(1, name)
+      try removal.run()
+      guard database.changes > 0 else { throw noView(name, try views()) }
+    }
+  }
+
+  private func noView(_ name: String, _ all: [SavedView]) -> StoreError {
+    let known = all.map(\.name)
+    return .noSuchView(
+      name: name, nearest: Spelling.nearest(to: name, among: known), known: known)
+  }
+}

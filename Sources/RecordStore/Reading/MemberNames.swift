@@ -1,0 +1,133 @@
+import ModelKit
+import SystemKit
+
+/// What the names among the further fields stand for, looked up once per spelling.
+struct MemberNames {
+  enum Target: Equatable {
+    /// A field that has a column of its own, which couldn't take the value.
+    case beside(Int)
+    /// A field that has no column.
+    case field(Int)
+    /// A field that the model doesn't know.
+    case unknown(Int)
+  }
+
+  /// The unknown fields in the order of their first appearance, with the kinds of values seen.
+  private(set) var unknown: [(name: String, seen: MemberKinds)] = []
+  private let plan: RowPlan
+  private var targets: [String: Target] = [:]
+  /// The name looked up last: records are often alike.
+  private var lastName: [UInt8] = []
+  private var last = Target.unknown(0)
+
+  init(_ plan: RowPlan) { self.plan = plan }
+
+  /// What a name stands for, given without quotes and with its escapes.
+  ///
+  /// - Complexity: O(length), and O(fields) for a name that is new.
+  mutating func target(_ name: ByteSlice) -> Target {
+    if name.buffer.elementsEqual(lastName), !lastName.isEmpty { return last }
+    let plain = ByteBuffer(capacity: name.count + 64)
+    let text = JSONString.append(name, to: plain) ? plain.string : name.string
+    let target = targets[text] ?? find(text)
+    targets[text] = target
+    lastName = Array(name.buffer)
+    last = target
+    return target
+  }
+
+  private mutating func find(_ name: String) -> Target {
+    let fields = plan.model.fields
+    if let field = fields.firstIndex(where: { $0.name == name }) {
+      return plan.hasColumn[field] ? .beside(field) : .field(field)
+    }
+    let folded = foldedName(name)
+    let other = fields.indices.first { field in
+      !plan.hasColumn[field]
+        && ([fields[field].name] + fields[field].otherNames).contains { foldedName($0) == folded }
+    }
+    return other.map { .field($0) } ?? .unknown(add(name))
+  }
+
+  private mutating func add(_ name: String) -> Int {
+    if let place = unknown.firstIndex(where: { $0.name == name }) { return place }
+    unknown.append((name, []))
+    return unknown.count - 1
+  }
+
+  /// Takes note of an unknown field's value, as JSON.
+  mutating func note(_ unknown: Int, _ value: ByteSlice) {
+    self.unknown[unknown].seen.formUnion(MemberKinds(of: value))
+  }
+
+  /// Takes note of a column whose field the model no longer has.
+  mutating func note(surplus column: RowPlan.Slot, _ value: ByteSlice) {
+    let name = plan.surplus[column.field]
+    if case .unknown(let place)? = targets[name] { return note(place, value) }
+    let place = add(name)
+    targets[name] = .unknown(place)
+    note(place, value)
+  }
+}
+
+/// The kinds of values that an unknown field had; the narrowest type that holds them all is its own.
+struct MemberKinds: OptionSet {
+  let rawValue: UInt16
+
+  static let flag = MemberKinds(rawValue: 1)
+  static let integer = MemberKinds(rawValue: 2)
+  static let real = MemberKinds(rawValue: 4)
+  static let day = MemberKinds(rawValue: 8)
+  static let moment = MemberKinds(rawValue: 16)
+  static let text = MemberKinds(rawValue: 32)
+  static let texts = MemberKinds(rawValue: 64)
+  static let other = MemberKinds(rawValue: 128)
+
+  init(rawValue: UInt16) { self.rawValue = rawValue }
+
+  /// The kind of a JSON value; null and empty texts fit all.
+  init(of value: ByteSlice) {
+    guard let first = value.buffer.first else {
+      self = []
+      return
+    }
+    switch first {
+    case UInt8(ascii: "n"): self = []
+    case UInt8(ascii: "t"), UInt8(ascii: "f"): self = .flag
+    case UInt8(ascii: "["):
+      let isPlain = !value.buffer.dropFirst().contains {
+        $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "{")
+      }
+      self = isPlain ? .texts : .other
+    case UInt8(ascii: "{"): self = .other
+    case UInt8(ascii: "\""):
+      guard value.count > 2 else {
+        self = []
+        return
+      }
+      switch ISODate.parse(ByteSlice(start: value.start + 1, count: value.count - 2)) {
+      case .day: self = .day
+      case .moment, .local: self = .moment
+      case nil: self = .text
+      }
+    default:
+      let isWhole = value.buffer.allSatisfy {
+        $0 == UInt8(ascii: "-") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+      }
+      self = !isWhole ? .real : Int64(value.string) != nil ? .integer : .other
+    }
+  }
+
+  /// The narrowest type.
+  var kind: FieldKind {
+    switch self {
+    case .flag: .flag
+    case .integer: .integer
+    case .real, [.real, .integer]: .real
+    case .day: .day
+    case .moment, [.moment, .day]: .dayOrMoment
+    case .texts: .texts
+    default: .text
+    }
+  }
+}

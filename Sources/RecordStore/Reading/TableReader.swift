@@ -1,0 +1,115 @@
+import ModelKit
+import SortKit
+
+/// What was read of one table, with the values that didn't fit their fields.
+struct TableReading {
+  let table: RecordTable
+  let problems: [RecordProblem]
+}
+
+/// Reads rows of one model's table on one connection.
+struct TableReader {
+  let database: Database
+  let plan: RowPlan
+
+  init(_ database: Database, _ plan: RowPlan) {
+    self.database = database
+    self.plan = plan
+  }
+
+  /// All rows in the order of their insertion.
+  ///
+  /// - Complexity: O(rows).
+  func readSequentially() throws(StoreError) -> TableReading {
+    let filler = RowFiller(plan)
+    try database.fill(filler, try database.prepare(plan.select("")))
+    return TableReader.assemble(plan, [FilledPiece(filler)])
+  }
+
+  /// The rows for which a column has some id's value; with `id` that is one at most.
+  ///
+  /// - Complexity: O(log rows + rows found).
+  func read(where column: String, is id: RecordID) throws(StoreError) -> TableReading {
+    let filler = RowFiller(plan)
+    // The condition repeats what the partial index of references says, so that it is used.
+    let statement = try database.prepare(
+      plan.select("WHERE \(quoted(column)) = ?1 AND \(quoted(column)) IS NOT NULL"))
+    statement.bind(1, id)
+    try database.fill(filler, statement)
+    return TableReader.assemble(plan, [FilledPiece(filler)])
+  }
+
+  /// The table of pieces that follow each other.
+  static func assemble(_ plan: RowPlan, _ pieces: [FilledPiece]) -> TableReading {
+    var unknown: [(name: String, seen: MemberKinds)] = []
+    var places: [String: Int] = [:]
+    for piece in pieces {
+      for (name, seen) in piece.unknown {
+        if let place = places[name] {
+          unknown[place].seen.formUnion(seen)
+        } else {
+          places[name] = unknown.count
+          unknown.append((name, seen))
+        }
+      }
+    }
+    let table = RecordTable(
+      plan.model, blocks: pieces.flatMap(\.blocks),
+      unknownFields: unknown.map { FieldInfo(name: $0.name, kind: $0.seen.kind) })
+    return TableReading(table: table, problems: problems(plan, pieces, table))
+  }
+
+  private static func problems(
+    _ plan: RowPlan, _ pieces: [FilledPiece], _ table: RecordTable
+  ) -> [RecordProblem] {
+    var problems: [RecordProblem] = []
+    var firstBlock = 0
+    for piece in pieces {
+      for value in piece.unreadable where problems.count < RowFiller.problemLimit {
+        let reader = plan.readers[value.field]
+        let row = UInt32((firstBlock + value.block) << 16 | value.row)
+        problems.append(
+          RecordProblem(
+            model: plan.model.name.singular, record: table.id(row).description,
+            kind: .unreadable(
+              field: reader.field.name, value: value.value, expected: reader.expected)))
+      }
+      firstBlock += piece.blocks.count
+    }
+    let all = pieces.reduce(0) { $0 + $1.unreadableCount }
+    if all > problems.count {
+      problems.append(
+        RecordProblem(
+          model: "", record: "", kind: .furtherUnreadable(count: all - problems.count)))
+    }
+    return problems
+  }
+}
+
+/// What a filler has made of some rows.
+struct FilledPiece: Sendable {
+  let blocks: [RecordBlock]
+  let unreadable: [RowFiller.Unreadable]
+  let unreadableCount: Int
+  let unknown: [(name: String, seen: MemberKinds)]
+
+  init(_ filler: RowFiller) {
+    blocks = filler.takeBlocks()
+    unreadable = filler.unreadable
+    unreadableCount = filler.unreadableCount
+    unknown = filler.names.unknown
+    filler.unreadable = []
+    filler.unreadableCount = 0
+  }
+}
+
+extension Statement {
+  /// Binds an id as what it is.
+  borrowing func bind(_ place: Int32, _ id: RecordID) {
+    switch id {
+    case .none: bindNull(place)
+    case .integer(let number): bind(place, number)
+    case .text(let text): bind(place, text)
+    }
+  }
+}

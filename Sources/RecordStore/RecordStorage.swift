@@ -1,0 +1,112 @@
+package import ModelKit
+package import SortKit
+
+/// Where records are kept for good: what commands ask of any kind of store.
+///
+/// ```swift
+/// let store: any RecordStorage = try SQLiteStore(path: path, catalog: catalog, access: .write)
+/// let change = FieldAssignment(field: "done", value: .flag(true))
+/// try await store.edit([7], of: "to-dos", assigning: [change], step: "done to-do 7")
+/// ```
+/// Every method that writes does so wholly or not at all, and what it did is one step of the history,
+/// under the description given.
+package protocol RecordStorage: Sendable {
+  /// All records of some models, as they were at one moment.
+  func read(_ models: [AnyModelModule]) async throws(StoreError) -> RecordSet
+
+  /// The record with an id, as a table of one row; an empty one where there is none.
+  func record(_ id: RecordID, of model: AnyModelModule) async throws(StoreError) -> RecordSet
+
+  /// The records that refer to one.
+  func related(
+    to id: RecordID, by relation: Relation, of model: AnyModelModule
+  ) async throws(StoreError) -> RecordSet
+
+  /// Adds records, each with the values given; those without an id get the next integers.
+  ///
+  /// - Returns: their ids.
+  func add(
+    _ records: [NewRecord], to model: String, step: String
+  ) async throws(StoreError) -> [RecordID]
+
+  /// Sets fields of records.
+  ///
+  /// - Returns: how many records were changed by that.
+  func edit(
+    _ ids: [RecordID], of model: String, assigning: [FieldAssignment], step: String
+  ) async throws(StoreError) -> Int
+
+  /// Removes records; what refers to them stays and refers to nothing.
+  func remove(_ ids: [RecordID], of model: String, step: String) async throws(StoreError)
+
+  /// Merges records by their ids: a record updates the fields that it has.
+  func merge(
+    _ records: RecordSet, dryRun: Bool, step: String
+  ) async throws(StoreError) -> MergeReport
+
+  /// The steps, the last one first.
+  func history(limit: Int) async throws(StoreError) -> [HistoryStep]
+
+  /// What a step changed.
+  func changes(of step: Int) async throws(StoreError) -> [RecordChange]
+
+  /// Takes back the last step that isn't yet.
+  func undo() async throws(StoreError) -> HistoryStep
+
+  func views() async throws(StoreError) -> [SavedView]
+  func view(named name: String) async throws(StoreError) -> SavedView
+  func save(_ view: SavedView) async throws(StoreError)
+  func removeView(named name: String) async throws(StoreError)
+
+  /// Copies the store as it is at one moment, while others may go on writing.
+  func backUp(to path: String) async throws(StoreError)
+
+  /// What is the matter with the store and its records; empty where all is well.
+  func check() async throws(StoreError) -> StoreCheck
+}
+
+/// A field and the value that it is to have; `.missing` clears it.
+package struct FieldAssignment: Hashable, Sendable {
+  /// The field's canonical name.
+  package var field: String
+  package var value: SortValue
+
+  package init(field: String, value: SortValue) {
+    self.field = field
+    self.value = value
+  }
+}
+
+/// A record to be added.
+package struct NewRecord: Hashable, Sendable {
+  /// `.none` asks for the next integer.
+  package var id: RecordID
+  package var values: [FieldAssignment]
+
+  package init(id: RecordID = .none, values: [FieldAssignment]) {
+    self.id = id
+    self.values = values
+  }
+}
+
+/// One step of the history.
+package struct HistoryStep: Hashable, Sendable {
+  package let number: Int
+  /// When it was done, as ISO 8601 in UTC.
+  package let moment: String
+  package let description: String
+  /// When it was undone.
+  package let undone: String?
+}
+
+/// A listing's options under a name.
+package struct SavedView: Hashable, Sendable {
+  package var name: String
+  /// The words of its command line.
+  package var arguments: [String]
+
+  package init(name: String, arguments: [String]) {
+    self.name = name
+    self.arguments = arguments
+  }
+}

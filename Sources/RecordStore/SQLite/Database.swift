@@ -1,0 +1,153 @@
+import CSQLite
+import Glibc
+
+/// One connection to a database file: its owner, used by one thread at a time.
+final class Database {
+  let path: String
+  let handle: OpaquePointer
+  /// How long a statement waits for another process.
+  private let waiting: Patience
+  /// Where rows go that a statement hands to `collate_rows`.
+  let rows = RowTarget()
+
+  enum Access { case read, write, unlocked }
+
+  /// Opens the file; nothing is read from it yet.
+  ///
+  /// - Throws: ``StoreError`` where there is no such file, or none can be made there.
+  init(path: String, _ access: Access, patience: Int32) throws(StoreError) {
+    csqlite_configure()
+    self.path = path
+    waiting = Patience(patience)
+    var handle: OpaquePointer?
+    let mode =
+      access == .write ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE : SQLITE_OPEN_READONLY
+    let flags = mode | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE | SQLITE_OPEN_URI
+    let code = sqlite3_open_v2(Database.address(path, access), &handle, flags, nil)
+    guard code == SQLITE_OK, let handle else {
+      let reason = errno
+      sqlite3_close_v2(handle)
+      throw StoreError.opening(path, code: code, system: reason)
+    }
+    self.handle = handle
+    waiting.register(with: handle)
+    rows.register(with: handle)
+  }
+
+  deinit { sqlite3_close_v2(handle) }
+
+  /// How long a statement waits for another process, in milliseconds.
+  var patience: Int32 { waiting.limit }
+
+  /// The path as an address, in which nothing of it means anything.
+  private static func address(_ path: String, _ access: Access) -> String {
+    var address = path.hasPrefix("/") ? "file://" : "file:"
+    for byte in path.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."),
+        UInt8(ascii: "-"), UInt8(ascii: "_"):
+        address.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        let digits = String(byte, radix: 16)
+        address += "%" + (digits.utf8.count < 2 ? "0" : "") + digits
+      }
+    }
+    // Only for a file in a folder where nothing can be written, and so nobody else writes.
+    return access == .unlocked ? address + "?immutable=1" : address
+  }
+
+  /// Carries out statements that give no rows.
+  ///
+  /// - Throws: ``StoreError``.
+  func run(_ sql: String) throws(StoreError) {
+    let code = sqlite3_exec(handle, sql, nil, nil, nil)
+    if code != SQLITE_OK { throw failure(code) }
+  }
+
+  /// Compiles a statement.
+  ///
+  /// - Throws: ``StoreError``, as for a file that is no database.
+  func prepare(_ sql: String) throws(StoreError) -> Statement {
+    var statement: OpaquePointer?
+    let code = sqlite3_prepare_v2(handle, sql, -1, &statement, nil)
+    guard code == SQLITE_OK, let statement else { throw failure(code) }
+    return Statement(statement, self)
+  }
+
+  /// The one integer that a statement gives; 0 where it gives no row.
+  ///
+  /// - Throws: ``StoreError``.
+  func integer(_ sql: String) throws(StoreError) -> Int64 {
+    let statement = try prepare(sql)
+    return try statement.step() ? statement.integer(0) : 0
+  }
+
+  /// How many rows the last statement changed.
+  var changes: Int { Int(sqlite3_changes(handle)) }
+
+  /// Whether a transaction is open.
+  var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
+
+  /// Carries out a closure in a transaction that begins with the right to write; all or nothing.
+  ///
+  /// - Parameter keeps: whether what it writes stays; false only tries it.
+  /// - Throws: what the closure throws, and ``StoreError/busy(path:seconds:)``.
+  func writing<Value>(
+    keeps: Bool = true, _ body: () throws(StoreError) -> Value
+  ) throws(StoreError) -> Value {
+    waiting.giveWay()
+    defer { waiting.endWrite() }
+    try run("BEGIN IMMEDIATE")
+    let value = try finishing(keeps ? "COMMIT" : "ROLLBACK", body)
+    emptyLog()
+    return value
+  }
+
+  /// Lets a log that has grown begin anew.
+  ///
+  /// As long as some reader or other is always there, SQLite alone never finds the moment for it, and
+  /// the log, which everyone has to look through, grows without end.
+  private func emptyLog() {
+    var facts = stat()
+    guard stat(path + "-wal", &facts) == 0, facts.st_size > Database.longLog else { return }
+    waiting.shorten(to: 100) {
+      _ = sqlite3_wal_checkpoint_v2(handle, "main", SQLITE_CHECKPOINT_TRUNCATE, nil, nil)
+    }
+  }
+
+  /// The bytes from which on a log is too long.
+  private static let longLog = 16 << 20
+
+  /// Carries out a closure that reads one state of the file, whatever others write meanwhile.
+  ///
+  /// - Throws: what the closure throws.
+  func reading<Value>(
+    _ body: () throws(StoreError) -> Value
+  ) throws(StoreError) -> Value {
+    if isInTransaction { return try body() }
+    try run("BEGIN")
+    return try finishing("COMMIT", body)
+  }
+
+  private func finishing<Value>(
+    _ end: String, _ body: () throws(StoreError) -> Value
+  ) throws(StoreError) -> Value {
+    do throws(StoreError) {
+      let value = try body()
+      try run(end)
+      return value
+    } catch {
+      // Some faults have ended the transaction already.
+      if isInTransaction { sqlite3_exec(handle, "ROLLBACK", nil, nil, nil) }
+      throw error
+    }
+  }
+
+  /// The error of the last call that failed.
+  func failure(_ code: Int32) -> StoreError {
+    StoreError.failed(
+      path, code: code, words: String(cString: sqlite3_errmsg(handle)),
+      system: sqlite3_system_errno(handle), patience: patience)
+  }
+}

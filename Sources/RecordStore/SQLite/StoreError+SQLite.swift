@@ -1,0 +1,45 @@
+import CSQLite
+import Glibc
+
+extension StoreError {
+  /// Why a file can't be opened.
+  static func opening(_ path: String, code: Int32, system: Int32) -> StoreError {
+    guard code & 0xFF == SQLITE_CANTOPEN else {
+      return failed(path, code: code, words: words(code), system: system, patience: 0)
+    }
+    var facts = stat()
+    if stat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFDIR { return .isFolder(path: path) }
+    if access(path, F_OK) != 0, errno == ENOENT || errno == ENOTDIR {
+      return .notFound(path: path)
+    }
+    return .noPermission(path: path)
+  }
+
+  /// What a code of the library says.
+  static func failed(
+    _ path: String, code: Int32, words: String, system: Int32, patience: Int32
+  ) -> StoreError {
+    switch code & 0xFF {
+    case SQLITE_BUSY, SQLITE_LOCKED: return .busy(path: path, seconds: Int(patience) / 1000)
+    case SQLITE_FULL: return .full(path: path)
+    case SQLITE_NOTADB: return .foreign(path: path, reason: .noDatabase)
+    case SQLITE_CORRUPT: return .damaged(path: path, reason: words)
+    case SQLITE_READONLY, SQLITE_PERM, SQLITE_AUTH: return .noPermission(path: path)
+    case SQLITE_NOMEM: return .system(path: path, reason: "not enough memory")
+    case SQLITE_CANTOPEN:
+      return system == 0
+        ? .system(path: path, reason: words)
+        : .system(path: path, reason: String(cString: strerror(system)))
+    case SQLITE_IOERR:
+      switch system {
+      case ENOSPC, EDQUOT: return .full(path: path)
+      case EFBIG: return .sizeLimit(path: path)
+      case 0: return .system(path: path, reason: words)
+      default: return .system(path: path, reason: String(cString: strerror(system)))
+      }
+    default: return .system(path: path, reason: words)
+    }
+  }
+
+  private static func words(_ code: Int32) -> String { String(cString: sqlite3_errstr(code)) }
+}

@@ -1,0 +1,96 @@
+package import ModelKit
+
+/// A store in one SQLite file: a table per model, that anyone can query.
+///
+/// ```swift
+/// let store = try SQLiteStore(path: "collate.db", catalog: catalog, access: .write)
+/// let ids = try await store.add([NewRecord(values: values)], to: "to-dos", step: "add")
+/// ```
+package actor SQLiteStore: RecordStorage {
+  package enum Access: Sendable {
+    /// Opens what is there, and never writes.
+    case read
+    /// Opens or makes a store, and lets its tables follow the models.
+    case write
+  }
+
+  private let file: StoreFile
+
+  /// - Parameters:
+  ///   - threads: how many may read at once, each by a connection of its own.
+  ///   - patience: the seconds to wait while others write.
+  /// - Throws: ``StoreError``, as for a file that is no store or one of a newer version.
+  package init(
+    path: String, catalog: Catalog, access: Access, threads: Int = 2, patience: Double = 10
+  ) throws(StoreError) {
+    file = try StoreFile(
+      path: path, catalog: catalog, isWritable: access == .write, threads: threads,
+      patience: Int32(max(0, min(patience, 3600)) * 1000))
+  }
+
+  package func read(_ models: [AnyModelModule]) throws(StoreError) -> RecordSet {
+    try file.read(models)
+  }
+
+  package func record(
+    _ id: RecordID, of model: AnyModelModule
+  ) throws(StoreError) -> RecordSet {
+    try file.record(id, of: model)
+  }
+
+  package func related(
+    to id: RecordID, by relation: Relation, of model: AnyModelModule
+  ) throws(StoreError) -> RecordSet {
+    try file.related(to: id, by: relation, of: model)
+  }
+
+  package func add(
+    _ records: [NewRecord], to model: String, step: String
+  ) throws(StoreError) -> [RecordID] {
+    try file.add(records, to: model, step: step)
+  }
+
+  package func edit(
+    _ ids: [RecordID], of model: String, assigning: [FieldAssignment], step: String
+  ) throws(StoreError) -> Int {
+    try file.edit(ids, of: model, assigning: assigning, step: step)
+  }
+
+  package func remove(
+    _ ids: [RecordID], of model: String, step: String
+  ) throws(StoreError) {
+    try file.remove(ids, of: model, step: step)
+  }
+
+  package func merge(
+    _ records: RecordSet, dryRun: Bool, step: String
+  ) throws(StoreError) -> MergeReport {
+    try file.merge(records, dryRun: dryRun, step: step)
+  }
+
+  package func history(limit: Int) throws(StoreError) -> [HistoryStep] {
+    try file.history(limit: limit)
+  }
+
+  package func changes(of step: Int) throws(StoreError) -> [RecordChange] {
+    try file.changes(of: step)
+  }
+
+  package func undo() throws(StoreError) -> HistoryStep { try file.undo() }
+
+  package func views() throws(StoreError) -> [SavedView] { try file.views() }
+
+  package func view(named name: String) throws(StoreError) -> SavedView {
+    try file.view(named: name)
+  }
+
+  package func save(_ view: SavedView) throws(StoreError) { try file.save(view) }
+
+  package func removeView(named name: String) throws(StoreError) {
+    try file.removeView(named: name)
+  }
+
+  package func backUp(to path: String) throws(StoreError) { try file.backUp(to: path) }
+
+  package func check() throws(StoreError) -> StoreCheck { try file.check() }
+}

@@ -1,0 +1,47 @@
+import ModelKit
+
+extension StoreError: CustomStringConvertible {
+  /// One line: what, where, and what would help.
+  public var description: String {
+    switch self {
+    case .notFound(let path): "there is no store '\(path)'; 'add' or 'import' makes one"
+    case .isFolder(let path): "'\(path)' is a folder; a store is a file"
+    case .noPermission(let path): "the store '\(path)' can't be opened: permission denied"
+    case .foreign(let path, .noDatabase): "'\(path)' is no store; it was left as it is"
+    case .foreign(let path, .otherApplication):
+      "'\(path)' is another program's database; it was left as it is"
+    case .damaged(let path, let reason):
+      "the store '\(path)' is damaged: \(reason); a backup would help"
+    case .newer(let path, let version, let known):
+      "the store '\(path)' has version \(version), which is newer than version \(known) of this "
+        + "program; a newer program is needed"
+    case .busy(let path, let seconds):
+      "the store '\(path)' is busy: others have been writing for \(seconds) seconds; try again"
+    case .full(let path): "the store '\(path)' can't be written: no space left on the disk"
+    case .sizeLimit(let path):
+      "the store '\(path)' can't be written: it would be larger than the system lets it be"
+    case .system(let path, let reason): "the store '\(path)' can't be used: \(reason)"
+    case .exists(let path): "'\(path)' is there already; nothing was written"
+    case .unknownModel(let name, let known):
+      "the store knows no model '\(name)' (known: \(quotedList(known)))"
+    case .noSuchRecord(let model, let id): "there is no \(model) '\(id)'"
+    case .takenID(let model, let id): "there is a \(model) '\(id)' already"
+    case .unknownField(let model, let field, let nearest, let known):
+      "a \(model) has no field '\(field)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
+        + " (known: \(quotedList(known)))"
+    case .unsuitableValue(let model, let field, let expected):
+      "the value for '\(field)' of a \(model) is no \(expected)"
+    case .noIDLeft(let model): "every integer is the id of some \(model); give an id yourself"
+    case .nothingToUndo: "there is nothing to undo"
+    case .conflict(let step, let model, let id):
+      "'\(step)' can't be undone: \(model) '\(id)' has been changed since by another program"
+    case .notUndoable(let step, .fieldsChanged):
+      "'\(step)' can't be undone: the models have other fields now"
+    case .notUndoable(let step, .tooOld):
+      "'\(step)' can't be undone: its changes are no longer kept"
+    case .noSuchView(let name, let nearest, let known):
+      "there is no view '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
+        + (known.isEmpty ? "" : " (known: \(quotedList(known)))")
+    }
+  }
+}

@@ -1,0 +1,50 @@
+/// Why the store can't do what it was asked for; the old data is as it was.
+public enum StoreError: Error, Hashable, Sendable {
+  /// There is no file where the store should be.
+  case notFound(path: String)
+  case isFolder(path: String)
+  case noPermission(path: String)
+  /// The file is something else; it was not touched.
+  case foreign(path: String, reason: ForeignReason)
+  /// The file is a store, and parts of it are broken.
+  case damaged(path: String, reason: String)
+  /// The store was written by a newer version of this tool.
+  case newer(path: String, version: Int, known: Int)
+  /// Others were writing all the time that was waited.
+  case busy(path: String, seconds: Int)
+  case full(path: String)
+  /// The system lets this process write no file so large.
+  case sizeLimit(path: String)
+  /// The system's own words for anything else.
+  case system(path: String, reason: String)
+  /// A file is where a copy should go.
+  case exists(path: String)
+
+  case unknownModel(String, known: [String])
+  case noSuchRecord(model: String, id: String)
+  case takenID(model: String, id: String)
+  case unknownField(model: String, field: String, nearest: String?, known: [String])
+  /// A value is of another type than its field.
+  case unsuitableValue(model: String, field: String, expected: String)
+  /// Every positive integer is some record's id.
+  case noIDLeft(model: String)
+
+  case nothingToUndo
+  /// A record was changed since by something that keeps no history.
+  case conflict(step: String, model: String, id: String)
+  /// The step's changes are no longer kept, or the models' fields are others now.
+  case notUndoable(step: String, reason: UndoneReason)
+  case noSuchView(name: String, nearest: String?, known: [String])
+
+  /// What a file is that is no store.
+  public enum ForeignReason: Hashable, Sendable {
+    case noDatabase
+    case otherApplication
+  }
+
+  /// Why a step can't be undone.
+  public enum UndoneReason: Hashable, Sendable {
+    case fieldsChanged
+    case tooOld
+  }
+}

@@ -1,0 +1,87 @@
+import ModelKit
+
+/// An open store: the owner of its connection, with all that can be done with it.
+///
+/// It belongs to one thread at a time; ``SQLiteStore`` sees to that.
+final class StoreFile {
+  let database: Database
+  let catalog: Catalog
+  let isWritable: Bool
+  let threads: Int
+  /// The models' tables as they are, by model.
+  private(set) var tables: [String: StoredTable] = [:]
+  /// The version of the store, older than the newest only where it can't be written.
+  private(set) var version = 0
+  /// What SQLite counts up with each change of a table.
+  private var schemaCount: Int64 = 0
+
+  init(
+    path: String, catalog: Catalog, isWritable: Bool, threads: Int, patience: Int32
+  ) throws(StoreError) {
+    self.catalog = catalog
+    self.isWritable = isWritable
+    self.threads = threads
+    database = try StoreOpening.open(path, isWritable: isWritable, patience: patience)
+    try load()
+    if isWritable { try bringUpToDate() }
+  }
+
+  private func load() throws(StoreError) {
+    schemaCount = try database.integer("PRAGMA schema_version")
+    version = try StoreSchema.version(of: database)
+    tables = version > 0 ? try StoreSchema.tables(database) : [:]
+  }
+
+  private var isUpToDate: Bool {
+    version == StoreSchema.version
+      && ModelMigration.planned(catalog).allSatisfy { tables[$0.key] == $0.value }
+  }
+
+  private func bringUpToDate() throws(StoreError) {
+    if isUpToDate { return }
+    try database.writing { () throws(StoreError) in
+      // Another process may have done it while this one waited.
+      try load()
+      if !isUpToDate { try migrate() }
+    }
+  }
+
+  private func migrate() throws(StoreError) {
+    try StoreSchema.upgrade(database)
+    try ModelMigration(database: database, catalog: catalog).run(StoreSchema.tables(database))
+    try load()
+  }
+
+  /// Carries out a closure in a transaction, once the tables are known to be as they should.
+  ///
+  /// - Parameter keeps: whether what it writes stays; false only tries it.
+  /// - Throws: what the closure throws, and ``StoreError``.
+  func writing<Value>(
+    keeps: Bool = true, _ body: () throws(StoreError) -> Value
+  ) throws(StoreError) -> Value {
+    guard isWritable else { throw .noPermission(path: database.path) }
+    do throws(StoreError) {
+      return try database.writing(keeps: keeps) { () throws(StoreError) in
+        if try database.integer("PRAGMA schema_version") != schemaCount {
+          try load()
+          if !isUpToDate { try migrate() }
+        }
+        return try body()
+      }
+    } catch {
+      // What was learned within the transaction holds no longer.
+      try load()
+      throw error
+    }
+  }
+
+  /// The model of a name and its table.
+  ///
+  /// - Throws: ``StoreError/unknownModel(_:known:)``.
+  func stored(_ name: String) throws(StoreError) -> (model: AnyModelModule, table: StoredTable) {
+    guard let model = catalog.find(name), let table = tables[model.name.plural] else {
+      throw .unknownModel(name, known: catalog.models.map(\.name.plural))
+    }
+    return (model, table)
+  }
+}

@@ -1,0 +1,181 @@
+import CSQLite
+import Glibc
+
+/// Opens a store's file, and leaves any other file as it is.
+enum StoreOpening {
+  /// Opens a store, or once more where others are making it at this moment: SQLite waits for writers,
+  /// and not for whoever changes the kind of journal or takes a journal back.
+  ///
+  /// - Parameter isWritable: whether to make a store where none is.
+  /// - Throws: ``StoreError``.
+  static func open(
+    _ path: String, isWritable: Bool, patience: Int32
+  ) throws(StoreError) -> Database {
+    let pause: Int32 = 10
+    var waited: Int32 = 0
+    while true {
+      do throws(StoreError) {
+        return isWritable
+          ? try openForWriting(path, patience: patience)
+          : try openForReading(path, patience: patience)
+      } catch {
+        guard case .busy = error, waited < patience else { throw error }
+        sqlite3_sleep(pause)
+        waited += pause
+      }
+    }
+  }
+
+  /// Opens a store to be read; nothing is written, and writers are not held up.
+  ///
+  /// - Throws: ``StoreError``.
+  private static func openForReading(_ path: String, patience: Int32) throws(StoreError) -> Database
+  {
+    let database = try Database(path: path, .read, patience: patience)
+    guard try isStore(database) else { throw .notFound(path: path) }
+    do throws(StoreError) {
+      try prepare(database)
+      return database
+    } catch {
+      // Where nothing can be written, the index that readers and writers share can't be made;
+      // then nobody writes either, and the file can be read as it stands.
+      guard case .damaged = error else {
+        guard !canWrite(path), !hasContent(path + "-wal") else { throw error }
+        let unlocked = try Database(path: path, .unlocked, patience: patience)
+        try prepare(unlocked)
+        return unlocked
+      }
+      throw error
+    }
+  }
+
+  /// Opens a store to be written, or makes one with the folders that lead to it.
+  ///
+  /// - Throws: ``StoreError``.
+  private static func openForWriting(_ path: String, patience: Int32) throws(StoreError) -> Database
+  {
+    // A write beyond a file size limit shall fail, not end the process.
+    signal(SIGXFSZ, SIG_IGN)
+    makeFolders(to: path)
+    let database = try Database(path: path, .write, patience: patience)
+    guard sqlite3_db_readonly(database.handle, "main") == 0 else {
+      throw .noPermission(path: path)
+    }
+    if try !isStore(database) {
+      try database.run("PRAGMA journal_mode = DELETE")
+      try database.writing { () throws(StoreError) in try StoreSchema.upgrade(database) }
+    }
+    try prepare(database)
+    if try !isInWAL(database) { try switchToWAL(database) }
+    return database
+  }
+
+  private static func prepare(_ database: Database) throws(StoreError) {
+    try database.run(
+      "PRAGMA synchronous = FULL; PRAGMA cell_size_check = ON; PRAGMA trusted_schema = OFF")
+    let id = try database.integer("PRAGMA application_id")
+    guard id == StoreSchema.applicationID else {
+      throw .foreign(path: database.path, reason: .otherApplication)
+    }
+  }
+
+  /// Whether a file is one of ours by its first bytes; false where it is empty.
+  ///
+  /// They are read before SQLite looks at the file: it would make files beside a foreign one.
+  private static func isStore(_ database: Database) throws(StoreError) -> Bool {
+    let path = database.path
+    let size = try fileSize(database)
+    if size == 0 { return false }
+    let bytes = try header(database)
+    guard size >= 100, bytes.starts(with: "SQLite format 3\0".utf8) else {
+      throw .foreign(path: path, reason: .noDatabase)
+    }
+    guard isOurs(bytes) else { throw .foreign(path: path, reason: .otherApplication) }
+    if hasContent(path + "-journal") {
+      // The making of the store was cut short, or is under way: SQLite takes it back, or waits.
+      _ = try database.integer("PRAGMA schema_version")
+      return try fileSize(database) > 0
+    }
+    try checkSize(database, bytes, size)
+    return true
+  }
+
+  private static func fileSize(_ database: Database) throws(StoreError) -> Int64 {
+    var size: Int64 = 0
+    let code = csqlite_file_size(database.handle, &size)
+    guard code == SQLITE_OK else { throw database.failure(code) }
+    return size
+  }
+
+  private static func isOurs(_ header: [UInt8]) -> Bool {
+    Int64(number(header, at: 68, bytes: 4)) == StoreSchema.applicationID
+  }
+
+  /// A file that was cut off is refused before anything is written to it.
+  private static func checkSize(
+    _ database: Database, _ header: [UInt8], _ size: Int64
+  ) throws(StoreError) {
+    let written = number(header, at: 16, bytes: 2)
+    let pageSize = written == 1 ? 65_536 : written
+    let pages = number(header, at: 28, bytes: 4)
+    guard Int64(pageSize) * Int64(pages) > size, !hasContent(database.path + "-wal") else { return }
+    // A writer may just have finished; what it left is looked at once more.
+    let again = try self.header(database)
+    let newSize = try fileSize(database)
+    if Int64(pageSize) * Int64(number(again, at: 28, bytes: 4)) > newSize {
+      throw .damaged(
+        path: database.path, reason: "\(newSize) bytes are there of \(pageSize * pages)")
+    }
+  }
+
+  private static func header(_ database: Database) throws(StoreError) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: 100)
+    let code = csqlite_read_file(database.handle, &bytes, 100, 0)
+    // A short file leaves zeros.
+    guard code == SQLITE_OK || code == csqlite_short_read else {
+      throw database.failure(code)
+    }
+    return bytes
+  }
+
+  private static func number(_ bytes: [UInt8], at place: Int, bytes count: Int) -> Int {
+    bytes[place..<place + count].reduce(0) { $0 << 8 | Int($1) }
+  }
+
+  private static func isInWAL(_ database: Database) throws(StoreError) -> Bool {
+    try header(database)[18] == 2
+  }
+
+  /// Write-ahead logging, in which readers and a writer don't wait for each other.
+  ///
+  /// Another process that opens the new store at this moment can be in the way; it, or the next one
+  /// to write, makes the change then.
+  private static func switchToWAL(_ database: Database) throws(StoreError) {
+    do throws(StoreError) {
+      try database.run("PRAGMA journal_mode = WAL")
+    } catch {
+      guard case .busy = error else { throw error }
+    }
+  }
+
+  private static func hasContent(_ path: String) -> Bool {
+    var facts = stat()
+    return stat(path, &facts) == 0 && facts.st_size > 0
+  }
+
+  private static func canWrite(_ path: String) -> Bool {
+    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+    return access(folder, W_OK) == 0 && access(path, W_OK) == 0
+  }
+
+  private static func makeFolders(to path: String) {
+    var parts = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    guard parts.count > 0, access(parts.joined(separator: "/") + "/", F_OK) != 0 else { return }
+    var folder = ""
+    while let part = parts.popFirst() {
+      folder += part + "/"
+      // What can't be made is reported when the file can't be opened.
+      if folder != "/" { mkdir(folder, 0o777) }
+    }
+  }
+}

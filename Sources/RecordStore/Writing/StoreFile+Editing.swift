@@ -1,0 +1,98 @@
+import ModelKit
+import SortKit
+
+extension StoreFile {
+  /// Adds records as one step.
+  ///
+  /// - Returns: their ids.
+  /// - Throws: ``StoreError``, as for an id that is taken.
+  /// - Complexity: O(records × log rows).
+  func add(
+    _ records: [NewRecord], to name: String, step: String
+  ) throws(StoreError) -> [RecordID] {
+    let (model, table) = try stored(name)
+    var rows = AssignedRows(model)
+    for record in records { try rows.add(record.id, record.values) }
+    let given = rows.finish()
+    return try writing { () throws(StoreError) in
+      let written = try recording(step) { () throws(StoreError) -> [RecordID] in
+        let writer = try RecordWriter(database, table, given)
+        var ids = RecordNumbers(database, table)
+        return try zip(given.store.handles, records).map {
+          (row, record) throws(StoreError) -> RecordID in
+          guard record.id == .none else {
+            guard try writer.insert(row) else {
+              throw .takenID(model: model.name.singular, id: record.id.description)
+            }
+            return record.id
+          }
+          let number = try ids.next()
+          guard try writer.insert(row, id: number) else {
+            throw .takenID(model: model.name.singular, id: String(number))
+          }
+          return .integer(number)
+        }
+      }
+      return written
+    }
+  }
+
+  /// Sets fields of records as one step.
+  ///
+  /// - Returns: how many were changed by it.
+  /// - Throws: ``StoreError``, as where one isn't there; then none is changed.
+  /// - Complexity: O(ids × log rows).
+  func edit(
+    _ ids: [RecordID], of name: String, assigning values: [FieldAssignment], step: String
+  ) throws(StoreError) -> Int {
+    let (model, table) = try stored(name)
+    var rows = AssignedRows(model)
+    try rows.add(.none, values)
+    let given = rows.finish()
+    return try writing { () throws(StoreError) in
+      try recording(step) { () throws(StoreError) in
+        let writer = try RecordWriter(database, table, given)
+        var changed = 0
+        for id in ids {
+          try requireRecord(id, model, table)
+          if try writer.update(0, id: id) { changed += 1 }
+        }
+        return changed
+      }
+    }
+  }
+
+  /// Removes records as one step.
+  ///
+  /// - Throws: ``StoreError``, as where one isn't there; then none is removed.
+  /// - Complexity: O(ids × log rows).
+  func remove(_ ids: [RecordID], of name: String, step: String) throws(StoreError) {
+    let (model, table) = try stored(name)
+    try writing { () throws(StoreError) in
+      // A new record never gets the id of one that is gone: what still refers to that would
+      // refer to the new one.
+      try RecordNumbers(database, table).remember()
+      try recording(step) { () throws(StoreError) in
+        let removal = try database.prepare(
+          "DELETE FROM \(quoted(table.table)) WHERE \"id\" = ?1")
+        for id in ids {
+          removal.bind(1, id)
+          try removal.run()
+          guard database.changes > 0 else {
+            throw .noSuchRecord(model: model.name.singular, id: id.description)
+          }
+        }
+      }
+    }
+  }
+
+  private func requireRecord(
+    _ id: RecordID, _ model: AnyModelModule, _ table: StoredTable
+  ) throws(StoreError) {
+    let query = try database.prepare("SELECT 1 FROM \(quoted(table.table)) WHERE \"id\" = ?1")
+    query.bind(1, id)
+    guard try query.step() else {
+      throw .noSuchRecord(model: model.name.singular, id: id.description)
+    }
+  }
+}

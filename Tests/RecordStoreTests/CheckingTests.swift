@@ -1,0 +1,94 @@
+import Interchange
+import ModelKit
+import SortKit
+import Testing
+
+@testable import RecordStore
+
+@Suite("Care for a store")
+struct CheckingTests {
+  let place: TemporaryStore
+  let toDos: AnyModelModule
+  init() throws {
+    place = try TemporaryStore()
+    toDos = try place.model("to-dos")
+  }
+
+  @Test("finds orphans, loops, ids that look alike and values of other types")
+  func check() async throws {
+    let store = try place.open()
+    let json = #"""
+      [{"id":1,"name":"a","parentID":2},{"id":2,"name":"b","parentID":3},{"id":3,"parentID":1},
+       {"id":4,"parentID":4},{"id":5,"parentID":1},{"id":6,"projectID":99},{"id":"6","parentID":"6x"},
+       {"id":7,"dueDate":"soon"},{"id":8,"parentID":7},{"id":"07"}]
+      """#
+    let given = try records(json, as: toDos, in: place.catalog)
+    _ = try await store.merge(given, dryRun: false, step: "import")
+    let check = try await store.check()
+    #expect(check.faults == [])
+    #expect(
+      check.problems.map(\.description) == [
+        "to-do 7: dueDate 'soon' is no day or moment; it is shown as it is and sorts as missing",
+        "to-do 6: projectID refers to project '99', which isn't there; the record stands without it",
+        "to-do 6: parentID refers to to-do '6x', which isn't there; the record stands without it",
+        "to-do 6: 2 records have this id; all are kept",
+        "to-do 1: it is among its own ancestors (1, 2, 3); these records stand at the top level",
+        "to-do 4: it is its own parent; it stands at the top level",
+      ])
+    #expect(!check.isClean)
+  }
+
+  @Test("copies itself while others write, and never over a file")
+  func backup() async throws {
+    let store = try place.open()
+    _ = try await store.add(
+      [NewRecord(values: [.init(field: "name", value: .text("a"))])], to: "to-dos", step: "add")
+    let writer = try Database(path: place.path, .write, patience: 0)
+    try writer.run("BEGIN IMMEDIATE; INSERT INTO to_dos(id, name) VALUES(2, 'not yet')")
+    let copy = place.folder + "/copy.db"
+    try await store.backUp(to: copy)
+    try writer.run("COMMIT")
+    let other = try SQLiteStore(path: copy, catalog: place.catalog, access: .write)
+    #expect(lines(try await other.read([toDos]), toDos) == #"{"id":1,"name":"a"}"# + "\n")
+    #expect(try await other.undo().description == "add")
+    await #expect(throws: StoreError.exists(path: copy)) { try await store.backUp(to: copy) }
+    await #expect(throws: StoreError.self) { try await store.backUp(to: "/nowhere/copy.db") }
+    #expect(place.files.filter { $0.contains("partial") } == [])
+  }
+
+  @Test("keeps views by their names")
+  func views() async throws {
+    let store = try place.open()
+    try await store.save(SavedView(name: "due", arguments: ["to-dos", "--sort", "due, \"x\""]))
+    try await store.save(SavedView(name: "all", arguments: []))
+    try await store.save(SavedView(name: "due", arguments: ["a", ""]))
+    #expect(
+      try await place.open(.read).views() == [
+        SavedView(name: "all", arguments: []), SavedView(name: "due", arguments: ["a", ""]),
+      ])
+    await #expect(
+      throws: StoreError.noSuchView(name: "dues", nearest: "due", known: ["all", "due"])
+    ) { try await store.view(named: "dues") }
+    try await store.removeView(named: "due")
+    await #expect(throws: StoreError.noSuchView(name: "due", nearest: nil, known: ["all"])) {
+      try await store.removeView(named: "due")
+    }
+    #expect(try await store.history(limit: 1) == [])
+  }
+
+  @Test("refuses fields and values that the model hasn't")
+  func values() async throws {
+    let store = try place.open()
+    await #expect(throws: StoreError.self) {
+      try await store.add(
+        [NewRecord(values: [.init(field: "nam", value: .text("a"))])], to: "to-dos", step: "add")
+    }
+    await #expect(
+      throws: StoreError.unsuitableValue(
+        model: "to-do", field: "done", expected: "true or false")
+    ) {
+      try await store.add(
+        [NewRecord(values: [.init(field: "done", value: .text("a"))])], to: "to-dos", step: "add")
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import Interchange
+import ModelKit
+import SortKit
+import Testing
+
+@testable import RecordStore
+
+@Suite("An import into a store")
+struct MergeTests {
+  let place: TemporaryStore
+  let catalog: Catalog
+  let sheets: AnyModelModule
+  let store: SQLiteStore
+
+  init() throws {
+    place = try TemporaryStore()
+    catalog = try sheetsCatalog()
+    sheets = try catalog.model(named: "sheets")
+    store = try place.open(catalog: catalog)
+  }
+
+  private func merge(_ json: String, dryRun: Bool = false) async throws -> MergeReport {
+    try await store.merge(
+      try records(json, as: sheets, in: catalog), dryRun: dryRun, step: "import")
+  }
+
+  private func all() async throws -> String {
+    lines(try await store.read([sheets]), sheets, byID: true)
+  }
+
+  @Test("updates the fields that a record has: null clears one, absence leaves it")
+  func update() async throws {
+    _ = try await merge(
+      #"{"id":1,"title":"a","done":true,"stars":3,"tags":["x"],"due":"2031-01-01","odd":1}"#)
+    let report = try await merge(
+      #"{"id":1,"title":"b","done":null,"tags":[],"due":null,"even":[2]}"#)
+    #expect(report.counts == [.init(model: "sheets", changed: 1)])
+    #expect(try await all() == #"{"id":1,"title":"b","stars":3,"odd":1,"even":[2]}"# + "\n")
+    let same = try await merge(#"{"id":1,"title":"b","stars":3,"even":[2]}"#)
+    #expect(same.counts == [.init(model: "sheets", unchanged: 1)])
+    #expect(try await store.history(limit: 9).count == 2)
+  }
+
+  @Test("replaces what a field couldn't hold once it is set")
+  func unreadable() async throws {
+    _ = try await merge(#"{"id":1,"stars":"many","due":"soon","level":"odd","x":1}"#)
+    _ = try await merge(#"{"id":1,"stars":5,"due":null}"#)
+    #expect(try await all() == #"{"id":1,"stars":5,"level":"odd","x":1}"# + "\n")
+    _ = try await merge(#"{"id":1,"stars":"few"}"#)
+    #expect(try await all() == #"{"id":1,"stars":"few","level":"odd","x":1}"# + "\n")
+  }
+
+  @Test("takes the last of several records with one id, whole, and says so")
+  func duplicates() async throws {
+    let report = try await merge(
+      #"[{"id":1,"title":"a","stars":1},{"id":"1","title":"t"},{"id":1,"title":"b"},{"id":2}]"#)
+    #expect(report.counts == [.init(model: "sheets", added: 3)])
+    #expect(
+      report.problems.map(\.description) == [
+        "sheet 1: 2 records have this id; the last one is taken"
+      ])
+    #expect(
+      try await all()
+        == #"{"id":1,"title":"b"}"# + "\n" + #"{"id":2}"# + "\n" + #"{"id":"1","title":"t"}"# + "\n"
+    )
+  }
+
+  @Test("gives records without an id the next integers")
+  func numbers() async throws {
+    _ = try await merge(#"[{"title":"a"},{"id":7,"title":"b"},{"title":"c"}]"#)
+    #expect(
+      try await all() == #"{"id":7,"title":"b"}"# + "\n" + #"{"id":8,"title":"a"}"# + "\n"
+        + #"{"id":9,"title":"c"}"# + "\n")
+  }
+
+  @Test("says in a dry run what it would do, and does nothing")
+  func dryRun() async throws {
+    _ = try await merge(#"[{"id":1,"title":"a","odd":1},{"id":2,"title":"same"}]"#)
+    let before = try await all()
+    let report = try await merge(
+      #"[{"id":1,"title":"b","done":true,"odd":2},{"id":2,"title":"same"},{"id":"n","stars":1}]"#,
+      dryRun: true)
+    #expect(report.counts == [.init(model: "sheets", added: 1, changed: 1, unchanged: 1)])
+    #expect(
+      Set(report.changes) == [
+        RecordChange(
+          model: "sheets", id: 1, kind: .changed,
+          fields: [
+            .init(field: "title", old: "a", new: "b"), .init(field: "done", old: nil, new: "true"),
+            .init(field: "odd", old: "1", new: "2"),
+          ]),
+        RecordChange(
+          model: "sheets", id: "n", kind: .added,
+          fields: [.init(field: "stars", old: nil, new: "1")]),
+      ])
+    #expect(try await all() == before)
+    #expect(try await store.history(limit: 9).count == 1)
+  }
+
+  @Test("does all or nothing")
+  func atomic() async throws {
+    _ = try await merge(#"{"id":9223372036854775807,"title":"last"}"#)
+    let before = try await all()
+    // Another program's rule stops the import in its midst.
+    _ = place.sqlite(
+      """
+      CREATE TRIGGER no BEFORE INSERT ON sheets WHEN new.title = 'stop'
+      BEGIN SELECT RAISE(ABORT, 'stopped'); END;
+      """)
+    await #expect(throws: StoreError.self) {
+      try await merge(#"[{"id":1},{"id":2},{"id":3,"title":"stop"}]"#)
+    }
+    #expect(try await all() == before)
+    // Behind the largest integer the least free ones are given.
+    _ = try await merge(#"[{"title":"a"},{"title":"b"}]"#)
+    #expect(try await store.record(1, of: sheets).table(of: sheets).count == 1)
+    #expect(try await store.record(2, of: sheets).table(of: sheets).count == 1)
+  }
+}

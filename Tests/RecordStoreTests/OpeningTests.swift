@@ -1,0 +1,179 @@
+import FoundationEssentials
+import Glibc
+import ModelKit
+import SortKit
+import TestSupport
+import Testing
+
+@testable import RecordStore
+
+@Suite("Opening a store")
+struct OpeningTests {
+  let place: TemporaryStore
+  init() throws { place = try TemporaryStore() }
+
+  private func bytes() throws -> Data { try Data(contentsOf: URL(filePath: place.path)) }
+
+  private func write(_ data: Data) throws { try data.write(to: URL(filePath: place.path)) }
+
+  private func fill(_ count: Int = 300) async throws {
+    let store = try place.open()
+    let values = [FieldAssignment(field: "name", value: .text(String(repeating: "n", count: 99)))]
+    _ = try await store.add(
+      Array(repeating: NewRecord(values: values), count: count), to: "to-dos", step: "add")
+  }
+
+  @Test("makes a store, with the folders that lead to it, only to write")
+  func making() async throws {
+    let deep = place.folder + "/a/b ?#%20é/store.db"
+    #expect(throws: StoreError.notFound(path: deep)) {
+      try SQLiteStore(path: deep, catalog: place.catalog, access: .read)
+    }
+    #expect(place.files == [])
+    _ = try SQLiteStore(path: deep, catalog: place.catalog, access: .write)
+    _ = try SQLiteStore(path: deep, catalog: place.catalog, access: .read)
+    #expect(ShellCommand.output("rm -r '\(place.folder)/a'", input: "") == "")
+  }
+
+  @Test("leaves one file behind when nobody has it open")
+  func files() async throws {
+    try await fill()
+    #expect(place.files == ["collate.db"])
+    #expect(place.sqlite("PRAGMA journal_mode; PRAGMA application_id;") == "wal\n1131181105\n")
+  }
+
+  @Test("an empty file becomes a store")
+  func empty() async throws {
+    try write(Data())
+    #expect(throws: StoreError.notFound(path: place.path)) { try place.open(.read) }
+    try await fill(1)
+    #expect(try await place.open(.read).check().isClean)
+  }
+
+  @Test("refuses a folder")
+  func folder() throws {
+    #expect(throws: StoreError.isFolder(path: place.folder)) {
+      try SQLiteStore(path: place.folder, catalog: place.catalog, access: .write)
+    }
+  }
+
+  @Test(
+    "refuses what is no store, and leaves it as it is",
+    arguments: [
+      "text", "short", "random", "database", "walDatabase", "cut", "header",
+    ])
+  func foreign(kind: String) async throws {
+    var random = SeededGenerator(seed: 3)
+    switch kind {
+    case "text": try write(Data(String(repeating: "no store\n", count: 100).utf8))
+    case "short": try write(Data("SQLite format 3\0".utf8))
+    case "random":
+      try write(Data((0..<9000).map { _ in UInt8.random(in: 0...255, using: &random) }))
+    case "database": _ = place.sqlite("CREATE TABLE a(b); INSERT INTO a VALUES(1);")
+    case "walDatabase":
+      _ = place.sqlite("PRAGMA journal_mode = WAL; CREATE TABLE a(b); INSERT INTO a VALUES(1);")
+    case "cut":
+      try await fill()
+      try write(try bytes().prefix(20_000))
+    default:
+      try await fill()
+      var data = try bytes()
+      for place in 0..<16 { data[place] = 0 }
+      try write(data)
+    }
+    let before = try bytes()
+    for access in [SQLiteStore.Access.read, .write] {
+      do {
+        _ = try place.open(access)
+        Issue.record("\(kind) was opened")
+      } catch let error as StoreError {
+        switch (error, kind) {
+        case (.damaged, "cut"), (.foreign(_, .otherApplication), "database"),
+          (.foreign(_, .otherApplication), "walDatabase"), (.foreign(_, .noDatabase), "text"),
+          (.foreign(_, .noDatabase), "short"), (.foreign(_, .noDatabase), "random"),
+          (.foreign(_, .noDatabase), "header"):
+          break
+        default: Issue.record("\(kind): \(error)")
+        }
+      }
+      #expect(try bytes() == before)
+      #expect(place.files == ["collate.db"])
+    }
+  }
+
+  @Test("finds pages that are broken, and never crashes on them", arguments: 1...12)
+  func broken(seed: UInt64) async throws {
+    try await fill(400)
+    var random = SeededGenerator(seed: seed)
+    var data = try bytes()
+    for _ in 0..<Int.random(in: 1...300, using: &random) {
+      data[Int.random(in: 100..<data.count, using: &random)] = UInt8.random(
+        in: 0...255, using: &random)
+    }
+    try write(data)
+    // What can't be read is an error in words; the rest is read.
+    do {
+      let store = try place.open(.read)
+      let model = try place.model("to-dos")
+      _ = try? await store.read([model])
+      _ = try? await store.record(3, of: model)
+      _ = try? await store.history(limit: 10)
+      _ = try? await store.changes(of: 1)
+      _ = try? await store.check()
+    } catch {
+      #expect(error is StoreError)
+    }
+    let writer = try? place.open()
+    let name = FieldAssignment(field: "name", value: .text("x"))
+    _ = try? await writer?.edit([3], of: "to-dos", assigning: [name], step: "edit")
+    _ = try? await writer?.undo()
+  }
+
+  @Test("a reader neither writes nor is in the way")
+  func reader() async throws {
+    try await fill(10)
+    let before = try bytes()
+    let reader = try place.open(.read)
+    let model = try place.model("to-dos")
+    #expect(try await reader.read([model]).table(of: model).count == 10)
+    await #expect(throws: StoreError.noPermission(path: place.path)) {
+      try await reader.remove([1], of: "to-dos", step: "remove")
+    }
+    #expect(try bytes() == before)
+    let writer = try place.open(patience: 0)
+    try await writer.remove([1], of: "to-dos", step: "remove")
+    #expect(try await reader.read([model]).table(of: model).count == 9)
+  }
+
+  @Test("says that others are writing once its patience is over")
+  func busy() async throws {
+    try await fill(1)
+    let other = try Database(path: place.path, .write, patience: 0)
+    let store = try place.open(patience: 0.05)
+    try other.run("BEGIN IMMEDIATE")
+    await #expect(throws: StoreError.busy(path: place.path, seconds: 0)) {
+      try await store.remove([1], of: "to-dos", step: "remove")
+    }
+    try other.run("ROLLBACK")
+    try await store.remove([1], of: "to-dos", step: "remove")
+  }
+
+  @Test("many open a new store at once, and all can write")
+  func race() async throws {
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for number in 0..<8 {
+        group.addTask {
+          let store = try place.open()
+          _ = try await store.add(
+            [NewRecord(values: [.init(field: "name", value: .text("\(number)"))])], to: "to-dos",
+            step: "add")
+        }
+      }
+      try await group.waitForAll()
+    }
+    let model = try place.model("to-dos")
+    let table = try await place.open(.read).read([model]).table(of: model)
+    #expect(Set(table.store.handles.map { table.id($0) }).count == 8)
+    #expect(place.sqlite("PRAGMA journal_mode;") == "wal\n")
+  }
+}

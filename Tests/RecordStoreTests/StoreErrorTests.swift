@@ -1,0 +1,29 @@
+import TestSupport
+import Testing
+
+@testable import RecordStore
+
+@Suite("What a store says when it can't")
+struct StoreErrorTests {
+  @Test("is one line with the place, the reason and what would help")
+  func words() {
+    let path = "~/collate.db"
+    let errors: [StoreError] = [
+      .notFound(path: path), .isFolder(path: path), .noPermission(path: path),
+      .foreign(path: path, reason: .noDatabase), .foreign(path: path, reason: .otherApplication),
+      .damaged(path: path, reason: "database disk image is malformed"),
+      .newer(path: path, version: 9, known: 2), .busy(path: path, seconds: 10), .full(path: path),
+      .sizeLimit(path: path), .system(path: path, reason: "Input/output error"),
+      .exists(path: path), .unknownModel("plants", known: ["to-dos", "books"]),
+      .noSuchRecord(model: "to-do", id: "7"), .takenID(model: "to-do", id: "7"),
+      .unknownField(model: "to-do", field: "nam", nearest: "name", known: ["name", "done"]),
+      .unsuitableValue(model: "to-do", field: "done", expected: "true or false"),
+      .noIDLeft(model: "to-do"), .nothingToUndo,
+      .conflict(step: "done to-do 7", model: "to-do", id: "7"),
+      .notUndoable(step: "done to-do 7", reason: .fieldsChanged),
+      .notUndoable(step: "done to-do 7", reason: .tooOld),
+      .noSuchView(name: "dues", nearest: "due", known: ["all", "due"]),
+    ]
+    expectGolden(errors.map { "\($0)\n" }.joined(), "errors.txt")
+  }
+}
