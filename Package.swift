@@ -89,7 +89,7 @@ let package = Package(
         "CollateCommands",
         [
           "SystemKit", "SortKit", "ModelKit", "ListingKit", "TemplateKit", "MarkdownKit",
-          "ReportKit", "Interchange",
+          "ReportKit", "Interchange", "RecordStore",
         ]),
       kit("Collate", ["SortKit", "ModelKit", "CollateCommands"]),
       .executableTarget(

@@ -14,7 +14,8 @@ public struct ProjectsModule: ModelModule {
     .init("done", \.done, also: ["completed", "isDone", "isCompleted"], role: .mark),
     .init("dueDate", \.dueDate, also: ["due", "deadline"], label: "Due", role: .due),
     .init(
-      "creationDate", \.creationDate, also: ["created", "createdAt", "entry"], label: "Created"),
+      "creationDate", \.creationDate, also: ["created", "createdAt", "entry"], label: "Created",
+      role: .created),
     .init("priority", \.priority),
     .init("notes", \.notes, also: ["note", "annotation"], as: .markdown, role: .notes),
     .init("parentID", \.parentID, also: ["parent"], references: "projects"),

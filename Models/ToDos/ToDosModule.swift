@@ -14,10 +14,11 @@ public struct ToDosModule: ModelModule {
     .init("done", \.done, also: ["completed", "isDone", "isCompleted"], role: .mark),
     .init("dueDate", \.dueDate, also: ["due", "deadline"], label: "Due", role: .due),
     .init(
-      "creationDate", \.creationDate, also: ["created", "createdAt", "entry"], label: "Created"),
+      "creationDate", \.creationDate, also: ["created", "createdAt", "entry"], label: "Created",
+      role: .created),
     .init(
       "completionDate", \.completionDate, also: ["completedDate", "completedAt", "end"],
-      label: "Finished"),
+      label: "Finished", role: .finished),
     .init("priority", \.priority),
     .init("tags", \.tags, also: ["tag", "labels"]),
     .init("notes", \.notes, also: ["note", "annotation"], as: .markdown, role: .notes),

@@ -16,7 +16,8 @@ struct ListingRun {
     let world = try WorldOptions(parsed, context.console)
     let subject = try ListingSubject(parsed.argument(0) ?? "", context.catalog)
     let loader = RecordLoader(
-      source: try RecordSource(parsed, subject: subject, catalog: context.catalog),
+      source: try RecordSource(
+        parsed, context.console, subject: subject, catalog: context.catalog),
       subject: subject,
       options: ReadingOptions(zone: world.zone, dateNumbers: world.dateNumbers),
       threads: world.threads, progress: line?.progress)

@@ -4,7 +4,11 @@ extension ToolSpec {
     ToolSpec(
       name: name, version: version,
       summary: "sorts anything you keep lists of into nested reports",
-      commands: [.models, .list, .report, .templates, .completions(of: name), .help])
+      commands: [
+        .list, .report, .show, .add, .edit, .done, .undone, .remove, .undo, .history,
+        .importing, .export, .views, .backup, .checking, .models, .templates,
+        .completions(of: name), .help,
+      ])
   }
 }
 

@@ -53,7 +53,9 @@ package struct CommandLineParser: Sendable {
     }
     var rest = arguments
     rest.remove(at: index)
-    let tokens = OptionTable(options: command.options + ToolSpec.everywhere).tokens(of: rest)
+    let tokens = OptionTable(
+      options: command.options + ToolSpec.everywhere, takesFields: command.takesFields
+    ).tokens(of: rest)
     if asks(for: .help, in: tokens) { return .help(command) }
     if asks(for: .version, in: tokens) { return .version }
     let parsed = try read(tokens, for: command)

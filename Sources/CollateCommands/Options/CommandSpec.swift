@@ -48,10 +48,13 @@ package struct CommandSpec: Hashable, Sendable {
   package let examples: [UsageExample]
   package let arguments: [ArgumentSpec]
   package let options: [OptionSpec]
+  /// Whether any other long option is a field of the model, with its value: `--due tomorrow`.
+  package let takesFields: Bool
 
   package init(
     _ name: String, otherNames: [String] = [], summary: String, discussion: [String] = [],
-    examples: [UsageExample] = [], arguments: [ArgumentSpec] = [], options: [OptionSpec] = []
+    examples: [UsageExample] = [], arguments: [ArgumentSpec] = [], options: [OptionSpec] = [],
+    takesFields: Bool = false
   ) {
     self.name = name
     self.otherNames = otherNames
@@ -60,6 +63,7 @@ package struct CommandSpec: Hashable, Sendable {
     self.examples = examples
     self.arguments = arguments
     self.options = options
+    self.takesFields = takesFields
   }
 }
 

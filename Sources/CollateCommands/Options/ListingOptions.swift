@@ -2,7 +2,7 @@
 package enum ListingOptions {
   /// All of them, in the order of help.
   package static let all: [OptionSpec] = [
-    .from, .preview, .dates,
+    .store, .from, .preview, .dates, .view, .saveView,
     .sort, .reverse, .collation, .explainSort,
     .filter, .related, .hideEmpty,
     .groupBy, .groupSort, .flat, .depth, .limit, .limitPerGroup,
@@ -18,7 +18,7 @@ extension OptionSpec {
     "from", value: "FILE", "read the records from this file",
     in: .source, repeatable: true, scope: .ifKnown, choices: .files)
   package static let preview = OptionSpec(
-    "preview", "use the models' sample records", in: .source, conflicts: ["from"])
+    "preview", "use the models' sample records", in: .source, conflicts: ["from", "store"])
   package static let dates = OptionSpec(
     "dates", value: "EPOCH", "what numbers as dates count seconds from", in: .source,
     choices: .fixed([

@@ -1,6 +1,7 @@
 /// The heading under which an option stands in help and manual, in that order.
 package enum OptionGroup: String, CaseIterable, Hashable, Sendable {
   case source = "Source"
+  case values = "Values"
   case order = "Order"
   case filter = "Filter"
   case groups = "Groups and nesting"
@@ -78,6 +79,15 @@ package struct OptionSpec: Hashable, Sendable {
     self.conflicts = conflicts
     self.requires = requires
   }
+
+  /// A field of a record, given as an option.
+  init(field name: String) {
+    self.init(name, value: "VALUE", "a field's value", in: .values, repeatable: true)
+    isField = true
+  }
+
+  /// Whether the option stands for a field of a record.
+  package private(set) var isField = false
 
   /// Whether the option takes no value.
   package var isFlag: Bool { valueName == nil }

@@ -11,10 +11,16 @@ enum OptionToken: Hashable, Sendable {
 /// The options in force, and how text becomes tokens under them.
 struct OptionTable: Sendable {
   let options: [OptionSpec]
+  /// Whether long names that aren't known are a record's fields, each with a value.
+  var takesFields = false
 
   func long(_ name: String) -> OptionSpec? { options.first { $0.name == name } }
 
   func short(_ letter: Unicode.Scalar) -> OptionSpec? { options.first { $0.letter == letter } }
+
+  private func field(_ name: String) -> OptionSpec? {
+    takesFields && !name.isEmpty ? OptionSpec(field: name) : nil
+  }
 
   /// Splits a command line into options and arguments.
   ///
@@ -54,7 +60,7 @@ struct OptionTable: Sendable {
     let body = argument.unicodeScalars.dropFirst(2)
     let equals = body.firstIndex(of: "=")
     let name = String(body[..<(equals ?? body.endIndex)])
-    guard let option = long(name) else { return (.unknown("--" + name), false) }
+    guard let option = long(name) ?? field(name) else { return (.unknown("--" + name), false) }
     let attached = equals.map { String(body[body.index(after: $0)...]) }
     if option.isFlag {
       guard let attached else { return (.option(option, value: nil), false) }

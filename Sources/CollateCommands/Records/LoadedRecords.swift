@@ -1,5 +1,6 @@
 import Interchange
 import ModelKit
+import RecordStore
 import SystemKit
 
 /// The records of a command, the models as they have to be to hold them, and the model it is about.
@@ -26,6 +27,7 @@ struct RecordLoader {
     var reader = JSONReader(catalog, options: options, threads: threads)
     reader.progress = progress
     var records = RecordSet()
+    if let place = source.store { records = try stored(place, catalog) }
     if source.usesPreview {
       for model in catalog.models {
         let name = "sample \(model.name.plural)"
@@ -50,6 +52,28 @@ struct RecordLoader {
       }
       return LoadedRecords(catalog: whole, records: records, model: model)
     }
+  }
+
+  /// The records of the store that a listing may look into: of the model and all that relate to it.
+  private func stored(_ place: StorePlace, _ catalog: Catalog) throws -> RecordSet {
+    let store = try SQLiteStore(
+      path: place.path, catalog: catalog, access: .read, threads: threads)
+    guard case .model(let model) = subject else { return RecordSet() }
+    var names = [model.name.plural]
+    var next = 0
+    while next < names.count {
+      for relation in catalog.relations {
+        for (name, other) in [
+          (relation.source, relation.target), (relation.target, relation.source),
+        ]
+        where name == names[next] && !names.contains(other) {
+          names.append(other)
+        }
+      }
+      next += 1
+    }
+    let models = names.compactMap(catalog.find)
+    return try StoreSession.waiting { try await store.read(models) }
   }
 
   /// Reads the sources, once more if a name that is asked for is a field that only a file has.

@@ -12,11 +12,13 @@ struct RecordSource {
   let files: [File]
   /// Whether the models' sample records are used.
   let usesPreview: Bool
+  /// The store, where neither files nor samples are asked for.
+  let store: StorePlace?
 
-  /// - Throws: ``CommandError/noSource(model:)`` where no option says where records are, and
-  ///   `UsageError` where several say different things.
+  /// - Throws: ``CommandError/noStore(path:model:)`` where no option says where records are and there
+  ///   is no store, and `UsageError` where several say different things.
   init(
-    _ parsed: ParsedArguments, subject: ListingSubject, catalog: Catalog
+    _ parsed: ParsedArguments, _ console: Console, subject: ListingSubject, catalog: Catalog
   ) throws {
     usesPreview = parsed.has(.preview)
     var files: [File] = []
@@ -35,9 +37,19 @@ struct RecordSource {
       files.append(File(path: scoped.value, model: model ?? ownModel))
     }
     for file in files { _ = try InputFormat(source: file.path) }
-    if files.isEmpty, !usesPreview {
-      throw CommandError.noSource(model: ownModel?.name.plural ?? "records")
-    }
     self.files = files
+    if files.isEmpty, !usesPreview {
+      let place = try StorePlace(parsed, console)
+      guard place.exists else {
+        throw CommandError.noStore(
+          path: place.path, model: ownModel?.name.plural ?? "records")
+      }
+      store = place
+    } else {
+      if parsed.has(.store), let file = files.first {
+        throw UsageError.conflict(option: OptionSpec.store.flag, other: file.path)
+      }
+      store = nil
+    }
   }
 }

@@ -64,13 +64,27 @@ public struct CollateTool: Sendable {
   }
 
   private func run(_ parsed: ParsedArguments, _ console: Console) throws -> ExitCode {
-    let context = CommandContext(
+    let given = CommandContext(
       parsed: parsed, catalog: try catalog(), console: console, toolName: spec.name)
-    switch parsed.command.name {
+    let context = try ViewOptions(given, spec).applied()
+    switch context.parsed.command.name {
     case CommandSpec.models.name: return try ModelsCommand(context).run()
     case CommandSpec.list.name: return try ListingCommand(context, usually: .table).run()
     case CommandSpec.report.name: return try ListingCommand(context, usually: .md).run()
     case CommandSpec.templates.name: return try TemplatesCommand(context).run()
+    case CommandSpec.show.name: return try ShowCommand(context).run()
+    case CommandSpec.add.name: return try AddCommand(context).run()
+    case CommandSpec.edit.name: return try EditCommand(context).run()
+    case CommandSpec.done.name: return try DoneCommand(context, isDone: true).run()
+    case CommandSpec.undone.name: return try DoneCommand(context, isDone: false).run()
+    case CommandSpec.remove.name: return try RemoveCommand(context).run()
+    case CommandSpec.undo.name: return try UndoCommand(context).run()
+    case CommandSpec.history.name: return try HistoryCommand(context).run()
+    case CommandSpec.importing.name: return try ImportCommand(context).run()
+    case CommandSpec.export.name: return try ExportCommand(context).run()
+    case CommandSpec.views.name: return try ViewsCommand(context).run()
+    case CommandSpec.backup.name: return try BackupCommand(context).run()
+    case CommandSpec.checking.name: return try CheckCommand(context).run()
     case "completions": return try CompletionsCommand(context).run()
     default:
       throw UsageError.unknownCommand(parsed.command.name, known: spec.commands.map(\.name))

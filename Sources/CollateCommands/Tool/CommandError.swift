@@ -12,12 +12,33 @@ enum CommandError: Error, Hashable {
   case stale(path: String)
   /// `--fail-empty`: there is nothing to show.
   case nothingToShow(model: String)
+  /// Nothing says where a person's data are kept.
+  case noHome
+  /// Records are asked for, no option says where they are, and there is no store.
+  case noStore(path: String, model: String)
+  case unknownField(String, model: String, nearest: String?, known: [String])
+  case ambiguousField(String, model: String, choices: [String])
+  /// A typed value that can't be read as its field's type.
+  case unreadableValue(field: String, value: String, expected: String)
+  case idIsFixed(model: String)
+  /// A command that changes fields was given none.
+  case nothingToSet(model: String)
+  /// No model's records can be done.
+  case nothingCanBeDone(model: String?)
+  /// Several records would go, and nobody can be asked.
+  case needsYes(count: Int)
+  case notAStep(String)
+  /// The store has faults.
+  case faults(count: Int)
 
   /// How the process ends.
   var exitCode: ExitCode {
     switch self {
-    case .noSource, .unknownInput, .unknownOutput: .usage
-    case .noRecords, .stale, .nothingToShow: .failed
+    case .noSource, .unknownInput, .unknownOutput, .noHome, .noStore, .unknownField,
+      .ambiguousField, .unreadableValue, .idIsFixed, .nothingToSet, .nothingCanBeDone, .needsYes,
+      .notAStep:
+      .usage
+    case .noRecords, .stale, .nothingToShow, .faults: .failed
     }
   }
 }
@@ -37,6 +58,29 @@ extension CommandError: CustomStringConvertible {
     case .stale(let path):
       "\(Words.quoted(path)) is stale: the same command without '--check' brings it up to date"
     case .nothingToShow(let model): "no \(model) to show"
+    case .noHome:
+      "nothing says where your data are: set HOME or XDG_DATA_HOME, or give '--store PATH'"
+    case .noStore(let path, let model):
+      "there is no store \(Words.quoted(path)) to read \(model) from: 'add' or 'import' makes one; "
+        + "'--from FILE' reads a file, '--preview' sample records"
+    case .unknownField(let name, let model, let nearest, let known):
+      "a \(model) has no field \(Words.quoted(name))"
+        + (nearest.map { "; did you mean \(Words.quoted($0))?" } ?? "")
+        + " (known: \(Words.list(known)))"
+    case .ambiguousField(let name, let model, let choices):
+      "\(Words.quoted(name)) may be several fields of a \(model): \(Words.list(choices, last: "or"))"
+    case .unreadableValue(let field, let value, let expected):
+      "can't read \(Words.quoted(value)) as \(Words.quoted(field)): it should be a \(expected)"
+    case .idIsFixed(let model):
+      "a \(model)'s id can't be changed; 'add' takes '--id'"
+    case .nothingToSet(let model):
+      "nothing says what to change of the \(model): give '--FIELD VALUE' or '--set FIELD=VALUE'"
+    case .nothingCanBeDone(let model):
+      model.map { "\($0) can't be done: they have no such field" } ?? "no model has a field for it"
+    case .needsYes(let count):
+      "\(count) records would be removed and nobody can be asked: give '--yes' to do it"
+    case .notAStep(let text): "\(Words.quoted(text)) is no step's number; 'history' shows them"
+    case .faults(let count): count == 1 ? "1 fault was found" : "\(count) faults were found"
     }
   }
 }

@@ -1,5 +1,6 @@
 import ListingKit
 import ModelKit
+import RecordStore
 import ReportKit
 import SortKit
 import SystemKit
@@ -28,6 +29,8 @@ struct Failure {
     case let error as ListingError: exitCode(of: error)
     case is FilterError, is ZoneError, is ReportError: .usage
     case CatalogError.unknownModel: .usage
+    case StoreError.noSuchRecord: .noSuchRecord
+    case StoreError.noSuchView, StoreError.takenID, is DatePhraseError: .usage
     case TextOrderError.unknownLocale: .usage
     default: .failed
     }

@@ -66,4 +66,8 @@ public enum FieldRole: String, Hashable, Sendable {
   case due
   /// Longer text, shown below the record.
   case notes
+  /// When a record was made: set when it is added, unless it says so itself.
+  case created
+  /// When a record was marked as done.
+  case finished
 }

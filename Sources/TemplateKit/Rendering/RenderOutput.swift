@@ -4,7 +4,7 @@ import SystemKit
 /// The bytes on their way to a sink: the current line stays, for escapers look back on it.
 final class RenderOutput {
   /// How much is gathered before the sink gets it.
-  static let pieceSize = 512 << 10
+  static let pieceSize = 128 << 10
 
   let buffer = ByteBuffer(capacity: 1 << 16)
   let sink: (any ByteSink)?

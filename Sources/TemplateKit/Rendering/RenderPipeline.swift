@@ -5,7 +5,8 @@ import SystemKit
 /// Each thread takes whatever comes next: the batch that is due to be written, if it is ready and
 /// nobody writes, or else one to render. Only so many batches are under way at a time.
 final class RenderPipeline: @unchecked Sendable {  // the monitor guards what changes
-  private static let batchSize = 512 << 10
+  /// Memory that is used again and again is at hand; larger batches only take more of it.
+  private static let batchSize = 128 << 10
 
   fileprivate struct State {
     /// The first item that is in no batch yet, and where the list ends.

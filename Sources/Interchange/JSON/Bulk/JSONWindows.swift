@@ -152,4 +152,13 @@ struct JSONWindowSizes: Sendable {
   var window = 1 << 20
   /// How far behind a window its end is looked for.
   var slack = 1 << 18
+
+  /// Smaller windows for less input, so that all threads have some, and use their memory again.
+  func fitting(_ bytes: Int) -> JSONWindowSizes {
+    var sizes = self
+    let least = 1 << 17
+    sizes.window = min(window, max(least, (bytes / 8 + 4095) & ~4095))
+    sizes.slack = min(slack, max(least / 4, sizes.window / 4))
+    return sizes
+  }
 }

@@ -1,0 +1,84 @@
+import ModelKit
+import RecordStore
+import SystemKit
+
+/// `backup`: a copy of the store at one moment.
+struct BackupCommand {
+  private let context: CommandContext
+
+  init(_ context: CommandContext) { self.context = context }
+
+  func run() throws -> ExitCode {
+    let path = context.parsed.argument(0) ?? ""
+    let session = try StoreSession(context, access: .read)
+    try session.wait { try await $0.backUp(to: path) }
+    try StoreMessages(context).say("copied the store to \(Words.quoted(path))")
+    return .done
+  }
+}
+
+/// `check`: faults of the file and of the records.
+struct CheckCommand {
+  private let context: CommandContext
+
+  init(_ context: CommandContext) { self.context = context }
+
+  func run() throws -> ExitCode {
+    let session = try StoreSession(context, access: .read)
+    let found = try session.wait { try await $0.check() }
+    let count = found.faults.count + found.problems.count
+    if count == 0 {
+      try StoreMessages(context).say("no faults in \(Words.quoted(session.place.path))")
+      return .done
+    }
+    var text = ""
+    for fault in found.faults { text += VisibleText.of(fault) + "\n" }
+    for problem in found.problems { text += VisibleText.of(problem.description) + "\n" }
+    try context.console.write(text)
+    throw CommandError.faults(count: count)
+  }
+}
+
+/// `views`: the saved requests.
+struct ViewsCommand {
+  private let context: CommandContext
+
+  init(_ context: CommandContext) { self.context = context }
+
+  func run() throws -> ExitCode {
+    if let name = context.parsed.value(of: .removeView) {
+      let session = try StoreSession(context, access: .write)
+      try session.wait { try await $0.removeView(named: name) }
+      try StoreMessages(context).say("removed view \(Words.quoted(name))")
+      return .done
+    }
+    let session = try StoreSession(context, access: .read)
+    let views = try session.wait { try await $0.views() }
+    var text = ""
+    for view in views {
+      let words = view.arguments.map(ShellQuoting.quoted).joined(separator: " ")
+      text += "\(VisibleText.of(view.name))  \(VisibleText.of(words))\n"
+    }
+    try context.console.write(text)
+    return .done
+  }
+}
+
+/// Words as a shell takes them.
+enum ShellQuoting {
+  static func quoted(_ word: String) -> String {
+    let isPlain = word.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"),
+        UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "/"),
+        UInt8(ascii: "="), UInt8(ascii: "+"):
+        true
+      default: false
+      }
+    }
+    if isPlain, !word.isEmpty { return word }
+    let parts = word.split(separator: "'", omittingEmptySubsequences: false)
+    return "'" + parts.joined(separator: "'\\''") + "'"
+  }
+}

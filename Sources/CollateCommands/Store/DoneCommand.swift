@@ -1,0 +1,56 @@
+import ModelKit
+import RecordStore
+import SortKit
+
+/// `done` and `undone`: sets the mark of records that are named, and when they were finished.
+struct DoneCommand {
+  private let context: CommandContext
+  private let isDone: Bool
+
+  init(_ context: CommandContext, isDone: Bool) {
+    self.context = context
+    self.isDone = isDone
+  }
+
+  func run() throws -> ExitCode {
+    var words = context.parsed.arguments
+    let model = try model(&words)
+    guard let mark = model.field(.mark) else {
+      throw CommandError.nothingCanBeDone(model: model.name.plural)
+    }
+    let session = try StoreSession(context, access: .write)
+    let records = try words.map { try session.find($0, of: model) }
+    var values = [FieldAssignment(field: model.fields[mark].name, value: .flag(isDone))]
+    if let finished = model.field(.finished) {
+      let now = try WorldOptions(context.parsed, context.console).now
+      let wholeSeconds = now - ((now % 1_000_000) + 1_000_000) % 1_000_000
+      values.append(
+        FieldAssignment(
+          field: model.fields[finished].name, value: isDone ? .moment(wholeSeconds) : .missing))
+    }
+    // What is done already keeps the moment at which it was.
+    let marks = records.filter { record in
+      let cells = record.records.table(of: model).column(mark)
+      return (cells.isPresent(record.row) && cells.byte(record.row) != 0) != isDone
+    }
+    let verb = isDone ? "done" : "undone"
+    guard !marks.isEmpty else {
+      try StoreMessages(context).say("\(StepWords.naming(records)) is \(verb) already")
+      return .done
+    }
+    try session.change(marks, values, verb: verb, past: verb, "")
+    return .done
+  }
+
+  /// The model that is named first, or else the first one whose records can be done.
+  private func model(_ words: inout [String]) throws -> AnyModelModule {
+    if words.count > 1, let named = context.catalog.find(words[0]) {
+      words.removeFirst()
+      return named
+    }
+    guard let first = context.catalog.models.first(where: { $0.field(.mark) != nil }) else {
+      throw CommandError.nothingCanBeDone(model: nil)
+    }
+    return first
+  }
+}

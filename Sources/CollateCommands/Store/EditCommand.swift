@@ -1,0 +1,60 @@
+import ModelKit
+import RecordStore
+import SortKit
+
+/// `edit`: sets fields of records that are named.
+struct EditCommand {
+  private let context: CommandContext
+
+  init(_ context: CommandContext) { self.context = context }
+
+  func run() throws -> ExitCode {
+    let model = try context.catalog.model(named: context.parsed.argument(0) ?? "")
+    let session = try StoreSession(context, access: .write)
+    var values = try TypedValues(session, model)
+    try values.takeOptions()
+    guard !values.values.isEmpty else {
+      throw CommandError.nothingToSet(model: model.name.singular)
+    }
+    let records = try context.parsed.arguments.dropFirst().map {
+      try session.find($0, of: model)
+    }
+    try session.change(
+      records, values.values, verb: "edit", past: "changed",
+      "\(values.words.joined(separator: ", "))", echoes: values.echoes)
+    return .done
+  }
+}
+
+extension StoreSession {
+  /// Sets fields of records as one step, and says so.
+  func change(
+    _ records: [FoundRecord], _ values: [FieldAssignment], verb: String, past: String,
+    _ words: String, echoes: [String] = []
+  ) throws {
+    guard let model = records.first?.model else { return }
+    let ids = records.map(\.id)
+    let step = "\(verb) \(StepWords.naming(records))"
+    let count = try wait {
+      try await $0.edit(ids, of: model.name.plural, assigning: values, step: step)
+    }
+    let rest = words.isEmpty ? "" : ": \(words)"
+    let line =
+      count == 0
+      ? "nothing to change: \(StepWords.naming(records)) \(records.count == 1 ? "is" : "are") so already"
+      : "\(past) \(StepWords.naming(records))\(rest)"
+    try StoreMessages(context).say(line, echoes: echoes)
+  }
+}
+
+/// How records are named in messages and in the history.
+enum StepWords {
+  /// `to-do 26 'Order tiles'`, `to-dos 26, 27 and 28`, `12 to-dos`
+  static func naming(_ records: [FoundRecord]) -> String {
+    guard let first = records.first, let last = records.last else { return "nothing" }
+    if records.count == 1 { return first.name }
+    guard records.count <= 8 else { return "\(records.count) \(first.model.name.plural)" }
+    let others = records.dropLast().map { "\($0.id)" }.joined(separator: ", ")
+    return "\(first.model.name.plural) \(others) and \(last.id)"
+  }
+}

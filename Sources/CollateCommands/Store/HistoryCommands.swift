@@ -1,0 +1,83 @@
+import ModelKit
+import RecordStore
+import SystemKit
+
+/// `undo`: takes back the last steps, one by one.
+struct UndoCommand {
+  private let context: CommandContext
+
+  init(_ context: CommandContext) { self.context = context }
+
+  func run() throws -> ExitCode {
+    let wanted = context.parsed.argument(0) ?? "1"
+    guard let count = Int(wanted), count > 0 else { throw CommandError.notAStep(wanted) }
+    let session = try StoreSession(context, access: .write)
+    for _ in 0..<count {
+      let step = try session.wait { try await $0.undo() }
+      try StoreMessages(context).say("undone: \(step.description)")
+    }
+    return .done
+  }
+}
+
+/// `history`: the steps, or what one of them changed.
+struct HistoryCommand {
+  private let context: CommandContext
+  private static let usualLimit = 20
+
+  init(_ context: CommandContext) { self.context = context }
+
+  func run() throws -> ExitCode {
+    let session = try StoreSession(context, access: .read)
+    if let text = context.parsed.argument(0) {
+      guard let number = Int(text), number > 0 else { throw CommandError.notAStep(text) }
+      return try show(number, session)
+    }
+    let limit = try context.parsed.number(.historyLimit, least: 1) ?? Self.usualLimit
+    let steps = try session.wait { try await $0.history(limit: limit) }
+    var text = ""
+    for step in steps {
+      let mark = step.undone == nil ? "" : "  (undone)"
+      text += "\(step.number)  \(step.moment)  \(VisibleText.of(step.description))\(mark)\n"
+    }
+    try context.console.write(text)
+    return .done
+  }
+
+  private func show(_ number: Int, _ session: StoreSession) throws -> ExitCode {
+    let steps = try session.wait { try await $0.history(limit: .max) }
+    guard let step = steps.first(where: { $0.number == number }) else {
+      throw CommandError.notAStep("\(number)")
+    }
+    let changes = try session.wait { try await $0.changes(of: number) }
+    var text = "\(step.number)  \(step.moment)  \(VisibleText.of(step.description))\n"
+    text += ChangeWords.lines(changes, context.catalog)
+    try context.console.write(text)
+    return .done
+  }
+}
+
+/// Changes of records, a line each with the fields below it.
+enum ChangeWords {
+  static func lines(_ changes: [RecordChange], _ catalog: Catalog) -> String {
+    var text = ""
+    for change in changes {
+      let model = catalog.find(change.model)?.name.singular ?? change.model
+      text += "  \(word(change.kind)) \(VisibleText.of(model)) \(VisibleText.of("\(change.id)"))\n"
+      for field in change.fields {
+        let old = field.old.map(Words.quoted) ?? "nothing"
+        let new = field.new.map(Words.quoted) ?? "nothing"
+        text += "    \(VisibleText.of(field.field)): \(old) -> \(new)\n"
+      }
+    }
+    return text
+  }
+
+  private static func word(_ kind: RecordChange.Kind) -> String {
+    switch kind {
+    case .added: "added"
+    case .changed: "changed"
+    case .removed: "removed"
+    }
+  }
+}

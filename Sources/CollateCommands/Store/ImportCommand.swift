@@ -1,0 +1,54 @@
+import Interchange
+import ModelKit
+import RecordStore
+import SystemKit
+
+/// `import`: merges files into the store, all of them or none.
+struct ImportCommand {
+  private let context: CommandContext
+
+  init(_ context: CommandContext) { self.context = context }
+
+  func run() throws -> ExitCode {
+    let parsed = context.parsed
+    let world = try WorldOptions(parsed, context.console)
+    // Null and absence are told apart: one clears a field, the other leaves it.
+    var options = ReadingOptions(zone: world.zone, dateNumbers: world.dateNumbers)
+    options.assumesBlanks = false
+    let reader = JSONReader(context.catalog, options: options, threads: world.threads)
+    var records = RecordSet()
+    for argument in parsed.arguments {
+      let scoped = ScopedValue(splitting: argument, among: context.catalog.models.map(\.name))
+      let model = try scoped.list.map { try context.catalog.model(named: $0) }
+      _ = try InputFormat(source: scoped.value)
+      let read = try reader.read(path: scoped.value, as: model)
+      for name in read.modelNames where context.catalog.find(name) == nil {
+        throw CommandError.noRecords(path: scoped.value)
+      }
+      records.add(read)
+    }
+    let isTrial = parsed.has(.dryRun)
+    let session = try StoreSession(context, access: .write)
+    let step = "import \(parsed.arguments.joined(separator: " "))"
+    let found = records
+    let report = try session.wait { try await $0.merge(found, dryRun: isTrial, step: step) }
+    if !parsed.has(.quiet) {
+      try Warnings(records.problems + report.problems, toolName: context.toolName)
+        .write(to: context.console)
+    }
+    try say(report, isTrial)
+    return .done
+  }
+
+  private func say(_ report: MergeReport, _ isTrial: Bool) throws {
+    guard !context.parsed.has(.quiet) else { return }
+    var text = isTrial ? ChangeWords.lines(report.changes, context.catalog) : ""
+    for counts in report.counts {
+      text +=
+        "\(counts.model): \(counts.added) added, \(counts.changed) changed, "
+        + "\(counts.unchanged) as they were\n"
+    }
+    if isTrial { text += "nothing was changed: this was a dry run\n" }
+    try context.console.write(text)
+  }
+}

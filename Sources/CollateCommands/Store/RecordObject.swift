@@ -1,0 +1,16 @@
+import Interchange
+import ModelKit
+import SystemKit
+
+/// One record as the members of a JSON object.
+struct RecordObject {
+  private let record: FoundRecord
+  private let writer: JSONWriter
+
+  init(_ record: FoundRecord) {
+    self.record = record
+    writer = JSONWriter(record.records.table(of: record.model))
+  }
+
+  func append(to buffer: ByteBuffer) { writer.appendMembers(record.row, to: buffer) }
+}

@@ -1,0 +1,91 @@
+import ListingKit
+import ModelKit
+import RecordStore
+import SortKit
+import SystemKit
+
+/// A command's use of the store: opens it, and finds records in it as people name them.
+struct StoreSession {
+  let store: any RecordStorage
+  let place: StorePlace
+  let context: CommandContext
+
+  /// - Throws: `StoreError`, as where there is no store to read.
+  init(_ context: CommandContext, access: SQLiteStore.Access) throws {
+    self.context = context
+    place = try StorePlace(context.parsed, context.console)
+    if access == .write { try place.makeFolder() }
+    store = try SQLiteStore(path: place.path, catalog: context.catalog, access: access)
+  }
+
+  /// Waits for work on the store.
+  func wait<Value: Sendable>(
+    _ work: @Sendable @escaping (any RecordStorage) async throws -> Value
+  ) throws -> Value {
+    let store = store
+    return try Self.waiting { try await work(store) }
+  }
+
+  /// Waits for work that is done elsewhere: a command line has nothing else to do.
+  static func waiting<Value: Sendable>(
+    _ work: @Sendable @escaping () async throws -> Value
+  ) throws -> Value {
+    let done = Monitor<Result<Value, any Error>?>(nil)
+    Task.detached {
+      let result: Result<Value, any Error>
+      do { result = .success(try await work()) } catch { result = .failure(error) }
+      done.change { $0 = result }
+    }
+    return try done.wait { $0 }.get()
+  }
+
+  /// The record that a word stands for: its id, its title, or the only title with a beginning.
+  ///
+  /// - Throws: `ListingError` where there is none, or several.
+  /// - Complexity: O(log records) for an id; O(records) for a title.
+  func find(_ word: String, of model: AnyModelModule) throws -> FoundRecord {
+    var ids: [RecordID] = [.text(word)]
+    if let number = Int64(word) { ids.insert(.integer(number), at: 0) }
+    for id in ids {
+      let found = try wait { try await $0.record(id, of: model) }
+      if let record = FoundRecord(found, row: 0, model) { return record }
+    }
+    let all = try wait { try await $0.read([model]) }
+    let tables = ListTables(
+      all, catalog: context.catalog, request: ListingRequest(model: model.name.plural),
+      workers: Workers(1))
+    let row = try tables.table(model).find(word)
+    guard let record = FoundRecord(all, row: row, model) else {
+      throw ListingError.unknownRecord(word, model: model.name.singular)
+    }
+    return record
+  }
+}
+
+/// One record that was found in the store.
+struct FoundRecord {
+  let model: AnyModelModule
+  let id: RecordID
+  /// Its title; empty where it has none.
+  let title: String
+  let records: RecordSet
+  let row: UInt32
+
+  init?(_ records: RecordSet, row: UInt32, _ model: AnyModelModule) {
+    let table = records.table(of: model)
+    guard table.count > 0 else { return nil }
+    self.model = model
+    self.records = records
+    self.row = row
+    id = table.id(row)
+    let titles = model.field(.title).map(table.column)
+    title = titles.flatMap { $0.isPresent(row) ? $0.text(row).string : nil } ?? ""
+  }
+
+  /// `to-do 26 'Order tiles'`
+  var name: String {
+    title.isEmpty
+      ? "\(model.name.singular) \(id)"
+      : "\(model.name.singular) \(id) \(Words.quoted(title))"
+  }
+}

@@ -1,0 +1,100 @@
+import FoundationEssentials
+import ModelKit
+import RecordStore
+import SortKit
+import SystemKit
+
+/// The values of fields as people type them, read as what the fields hold.
+struct TypedValues {
+  private(set) var values: [FieldAssignment] = []
+  /// What was set, for a message: `due 2031-02-11`, `project 'Kitchen'`.
+  private(set) var words: [String] = []
+  /// What was understood of dates: `tomorrow = 2031-02-11`.
+  private(set) var echoes: [String] = []
+  private let session: StoreSession
+  private let model: AnyModelModule
+  private let world: WorldOptions
+
+  init(_ session: StoreSession, _ model: AnyModelModule) throws {
+    self.session = session
+    self.model = model
+    world = try WorldOptions(session.context.parsed, session.context.console)
+  }
+
+  /// Takes the fields that a command line gives.
+  ///
+  /// - Throws: `UsageError`, ``CommandError`` for a value that can't be read, `NameError`, and what
+  ///   ``StoreSession/find(_:of:)`` throws.
+  mutating func takeOptions() throws {
+    for use in session.context.parsed.uses {
+      guard let value = use.value else { continue }
+      if use.option.isField {
+        try set(use.option.name, value)
+      } else if use.option.name == OptionSpec.set.name {
+        guard let equals = value.firstIndex(of: "=") else {
+          throw UsageError.notAPair(option: OptionSpec.set.flag, value: value, shape: "FIELD=VALUE")
+        }
+        try set(String(value[..<equals]), String(value[value.index(after: equals)...]))
+      }
+    }
+  }
+
+  /// Gives a field a value.
+  mutating func set(_ name: String, _ text: String) throws {
+    let field = try FieldNames(model, session.context.catalog).field(name)
+    let info = model.fields[field]
+    guard field > 0 else { throw CommandError.idIsFixed(model: model.name.singular) }
+    let value = try value(text, info)
+    values.removeAll { $0.field == info.name }
+    values.append(FieldAssignment(field: info.name, value: value))
+    let shown = ByteBuffer(capacity: 64)
+    ValueWords(world.zone).append(value, of: info, to: shown)
+    let label = info.label.prefix(1).lowercased() + info.label.dropFirst()
+    words.append(value == .missing ? "no \(label)" : "\(label) \(Words.quoted(shown.string))")
+  }
+
+  /// Gives a field a value that is known.
+  mutating func set(_ field: Int, _ value: SortValue) {
+    values.append(FieldAssignment(field: model.fields[field].name, value: value))
+  }
+
+  private mutating func value(_ text: String, _ field: FieldInfo) throws -> SortValue {
+    if text.isEmpty { return .missing }
+    if let target = field.reference {
+      let other = try session.context.catalog.model(named: target)
+      switch try session.find(text, of: other).id {
+      case .none: return .missing
+      case .integer(let number): return .identifier(number)
+      case .text(let text): return .identifierText(text)
+      }
+    }
+    switch field.kind {
+    case .day, .moment, .dayOrMoment: return try date(text, field)
+    default: break
+    }
+    let bytes = ByteBuffer(capacity: text.utf8.count)
+    bytes.append(text)
+    let reader = ValueReader(field, ReadingOptions(zone: world.zone))
+    guard let value = reader.read(untyped: bytes.slice) else {
+      throw CommandError.unreadableValue(
+        field: field.name, value: text, expected: reader.expected)
+    }
+    return value
+  }
+
+  private mutating func date(_ text: String, _ field: FieldInfo) throws -> SortValue {
+    let clock = DateClock(
+      now: Date(timeIntervalSince1970: Double(world.now) / 1e6), zone: world.zone)
+    let phrase = try DatePhrase(text, clock: clock)
+    if phrase.text != phrase.resolved { echoes.append(phrase.echo) }
+    switch phrase.value {
+    case .day(let day): return .day(day.number)
+    case .moment(let moment):
+      guard let microseconds = moment.microseconds else { return .missing }
+      return field.kind == .day ? .day(clock.wall(microseconds).day) : .moment(microseconds)
+    case .days:
+      throw CommandError.unreadableValue(
+        field: field.name, value: text, expected: "day, and these are several")
+    }
+  }
+}

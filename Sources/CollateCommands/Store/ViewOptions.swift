@@ -1,0 +1,58 @@
+import ModelKit
+import RecordStore
+
+/// `--view` and `--save-view`: a command's options from the store and into it.
+struct ViewOptions {
+  private let context: CommandContext
+  private let spec: ToolSpec
+
+  init(_ context: CommandContext, _ spec: ToolSpec) {
+    self.context = context
+    self.spec = spec
+  }
+
+  /// The context with a view's options in front of those given, which win; saves them where asked.
+  ///
+  /// - Throws: `StoreError` for a view that isn't there, `UsageError` for options that don't go together.
+  func applied() throws -> CommandContext {
+    var context = context
+    if let name = context.parsed.value(of: .view) {
+      let session = try StoreSession(context, access: .read)
+      let view = try session.wait { try await $0.view(named: name) }
+      context = try merged(view.arguments)
+    }
+    if let name = context.parsed.value(of: .saveView) {
+      let session = try StoreSession(context, access: .write)
+      let view = SavedView(name: name, arguments: words(context.parsed))
+      try session.wait { try await $0.save(view) }
+    }
+    return context
+  }
+
+  /// The options that belong to a view: not those that say where from, or that it is one.
+  private func words(_ parsed: ParsedArguments) -> [String] {
+    let left: [OptionSpec] = [
+      .view, .saveView, .store, .from, .preview, .output, .check, .quiet, .threads, .color,
+    ]
+    var words: [String] = []
+    for use in parsed.uses where !left.contains(where: { $0.name == use.option.name }) {
+      words.append(use.option.flag)
+      if let value = use.value { words.append(value) }
+    }
+    return words
+  }
+
+  private func merged(_ saved: [String]) throws -> CommandContext {
+    let command = context.parsed.command
+    let request = try CommandLineParser(spec).parse(
+      [command.name] + context.parsed.arguments + saved)
+    guard case .run(let view) = request else { return context }
+    // An option that is given here replaces all uses of it in the view.
+    let given = Set(context.parsed.uses.map(\.option.name))
+    let uses = view.uses.filter { !given.contains($0.option.name) } + context.parsed.uses
+    return CommandContext(
+      parsed: ParsedArguments(
+        command: command, arguments: context.parsed.arguments, uses: uses),
+      catalog: context.catalog, console: context.console, toolName: context.toolName)
+  }
+}
