@@ -8,12 +8,12 @@ import Testing
   private func render(_ text: String, _ format: MarkupFormat, pieceSize: Int) throws -> String {
     let source = ByteBuffer()
     source.append(text)
-    let result = ByteBuffer()
+    let result = MemorySink()
     var rendering = PiecewiseRendering(format: format)
     rendering.threads = 2
     rendering.pieceSize = pieceSize
-    try rendering.render(source.slice, into: result)
-    return result.string
+    try rendering.render(source.slice, to: result)
+    return result.buffer.string
   }
 
   @Test("gives the same from pieces as from the whole", arguments: MarkupFormat.allCases)
