@@ -7,7 +7,7 @@ enum ExtendedTree {
     _ source: SourceText, for format: MarkupFormat?, in memory: TreeMemory, isFollowed: Bool = false
   ) throws(MarkdownError) -> Tree {
     let tree = try parseTables(source, memory, isFollowed)
-    if source.bytes.contains(UInt8(ascii: "~")) {
+    if source.tildes != .none {
       tree.withRoot { Strikethrough(for: format).apply(to: $0) }
     }
     tree.withRoot { source.placeholders.restore($0) }
