@@ -6,7 +6,7 @@ struct NoteTree {
   /// Blocks deeper than this are flattened to their text.
   static let depthLimit = 100
 
-  private let room = ByteBuffer()
+  private let room = ByteBuffer(capacity: 64)
 
   /// Parses a note.
   ///

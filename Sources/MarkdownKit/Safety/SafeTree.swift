@@ -8,7 +8,7 @@ struct SafeTree {
   /// Whether the source has references, the only way for a line end into a text.
   private let hasReferences: Bool
   private var tasks: TaskItems
-  private let room = ByteBuffer()
+  private let room = ByteBuffer(capacity: 64)
   private var linkDepth = 0
 
   /// Nodes deeper than this lose their structure and keep their text.
