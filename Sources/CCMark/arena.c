@@ -7,6 +7,8 @@
 enum {
   // What libcmark keeps in a block are pointers and numbers.
   alignment = 8,
+  // Blocks up to this size are used again once they are freed.
+  largest_reused = 512,
   // The first chunk holds the tree of a short note.
   first_chunk = 16 << 10,
   largest_step = 16 << 20,
@@ -19,6 +21,11 @@ typedef struct chunk {
   size_t size;
 } chunk;
 
+// What a freed block holds.
+typedef struct spare {
+  struct spare *next;
+} spare;
+
 struct collate_arena {
   // Where the next block begins, and the end of the chunk that it lies in.
   char *next, *end;
@@ -27,6 +34,8 @@ struct collate_arena {
   chunk *chunks;
   // The sum of the chunks' sizes.
   size_t size;
+  // Freed blocks by their sizes.
+  spare *spares[largest_reused / alignment + 1];
 };
 
 // An allocator gets no context, so the thread has to know its arena.
@@ -72,6 +81,7 @@ static void begin_chunk(collate_arena *arena, size_t size) {
 void collate_arena_reset(collate_arena *arena) {
   chunk *only = arena->chunks;
   if (!only) return;
+  memset(arena->spares, 0, sizeof arena->spares);
   if (only->before || arena->size > largest_kept) {
     // What didn't fit into one chunk will the next time.
     size_t size = arena->size;
@@ -88,6 +98,7 @@ static size_t *size_of(void *block) { return (size_t *)block - 1; }
 
 static size_t rounded(size_t size) {
   if (size > SIZE_MAX / 4) abort();
+  if (size == 0) size = 1;
   return (size + (alignment - 1)) & ~(size_t)(alignment - 1);
 }
 
@@ -101,6 +112,13 @@ static void *take(size_t size) {
   collate_arena *arena = current;
   if (!arena) abort();
   size = rounded(size);
+  if (size <= largest_reused) {
+    spare *block = arena->spares[size / alignment];
+    if (block) {
+      arena->spares[size / alignment] = block->next;
+      return block;
+    }
+  }
   if ((size_t)(arena->end - arena->next) < size + sizeof(size_t)) {
     grow(arena, size + sizeof(size_t));
   }
@@ -115,6 +133,21 @@ static void *arena_calloc(size_t count, size_t size) {
   size_t bytes;
   if (__builtin_mul_overflow(count, size, &bytes)) abort();
   return memset(take(bytes), 0, bytes);
+}
+
+static void arena_free(void *block) {
+  collate_arena *arena = current;
+  if (!block || !arena) return;
+  if (block == arena->last) {
+    arena->next = (char *)size_of(block);
+    arena->last = NULL;
+    return;
+  }
+  size_t size = *size_of(block);
+  if (size > largest_reused) return;
+  spare *freed = block;
+  freed->next = arena->spares[size / alignment];
+  arena->spares[size / alignment] = freed;
 }
 
 /// Whether a block fills a chunk of its own, as long texts and results come to do.
@@ -151,14 +184,9 @@ static void *arena_realloc(void *block, size_t size) {
     }
   }
   if (arena && has_chunk_alone(arena, block)) return grow_chunk(arena, size);
-  return memcpy(take(size), block, old);
-}
-
-static void arena_free(void *block) {
-  collate_arena *arena = current;
-  if (!block || !arena || block != arena->last) return;
-  arena->next = (char *)size_of(block);
-  arena->last = NULL;
+  void *moved = memcpy(take(size), block, old);
+  arena_free(block);
+  return moved;
 }
 
 static cmark_mem memory = {arena_calloc, arena_realloc, arena_free};

@@ -5,7 +5,7 @@
 #include <cmark.h>
 #include <stddef.h>
 
-/// Memory for all that a conversion makes; what lies in it is freed with it, never piece by piece.
+/// Memory for all that a conversion makes, given back as a whole; what is freed before is used again.
 ///
 /// libcmark's allocators are told nothing but sizes, so a thread uses the arena it entered last.
 typedef struct collate_arena collate_arena;
