@@ -38,6 +38,9 @@ let icu =
   Context.environment["COLLATE_ICU"] == "shared"
   ? ["icui18n", "icuuc"] : [":libicui18n.a", ":libicuuc.a", ":libicudata.a", "stdc++"]
 
+// libcmark too: only Markdown that becomes something else needs it. COLLATE_CMARK=shared as above.
+let cmark = Context.environment["COLLATE_CMARK"] == "shared" ? "cmark" : ":libcmark.a"
+
 let modelTargets = models.map { Target.Dependency(stringLiteral: $0) }
 
 let package = Package(
@@ -48,8 +51,9 @@ let package = Package(
   ],
   targets: [
     // C libraries, one door each.
-    .systemLibrary(
-      name: "CCMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
+    .target(
+      name: "CCMark",
+      linkerSettings: [.linkedLibrary(cmark)]),
     .target(
       name: "CICU",
       linkerSettings: icu.map { .linkedLibrary($0) }),

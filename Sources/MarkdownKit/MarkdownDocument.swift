@@ -28,20 +28,27 @@ public struct MarkdownDocument: Hashable, Sendable {
   /// - Complexity: O(text).
   /// - SeeAlso: CommonMark 0.30, https://spec.commonmark.org; GFM, https://github.github.com/gfm
   public func rendered(as format: MarkupFormat) throws(MarkdownError) -> String {
-    let buffer = ByteBuffer(capacity: text.utf8.count * 2)
-    try text.withSlice { (source) throws(MarkdownError) in
-      try MarkdownDocument.render(source, as: format, into: buffer)
+    let sink = MemorySink()
+    do {
+      try text.withSlice { try MarkdownDocument.render($0, as: format, to: sink) }
+    } catch let error as MarkdownError {
+      throw error
+    } catch {
+      // A sink in memory throws nothing.
+      throw .outOfMemory
     }
-    return buffer.string
+    return sink.buffer.string
   }
 
-  /// Appends a Markdown text in another format, safe to show; large ones on all processors.
+  /// Writes a Markdown text in another format, safe to show; large ones piece by piece.
   ///
-  /// - Complexity: O(source).
+  /// - Throws: what the sink throws, ``MarkdownError``.
+  /// - Complexity: O(source), on several threads where it is large.
   package static func render(
-    _ source: ByteSlice, as format: MarkupFormat, into buffer: ByteBuffer
-  ) throws(MarkdownError) {
-    try PiecewiseRendering(format: format).render(source, into: buffer)
+    _ source: ByteSlice, as format: MarkupFormat, threads: Int = Workers.available,
+    to sink: any ByteSink
+  ) throws {
+    try PiecewiseRendering(format: format, threads: threads).render(source, to: sink)
   }
 }
 

@@ -4,7 +4,8 @@ import SystemKit
 extension Node {
   /// A new node, to be inserted into a tree.
   init?(new kind: NodeKind) {
-    guard let handle = cmark_node_new(cmark_node_type(rawValue: kind.rawValue)) else { return nil }
+    let type = cmark_node_type(rawValue: kind.rawValue)
+    guard let handle = cmark_node_new_with_mem(type, collate_arena_memory()) else { return nil }
     self.init(handle: handle)
   }
 

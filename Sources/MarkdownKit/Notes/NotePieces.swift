@@ -21,7 +21,7 @@ struct NotePieces {
     case .text:
       guard entering, !node.literal.isEmpty else { return }
       let text = node.literal
-      for byte in text.buffer where byte == UInt8(ascii: "~") { tildes += 1 }
+      countTildes(text)
       append(.text(text))
     case .code: if entering { append(.code(node.literal)) }
     case .softBreak: if entering { append(.softBreak) }
@@ -41,6 +41,14 @@ struct NotePieces {
       default: break
       }
     default: break
+    }
+  }
+
+  private mutating func countTildes(_ text: ByteSlice) {
+    var rest = text
+    while let place = rest.offset(of: UInt8(ascii: "~")) {
+      tildes += 1
+      rest = rest.dropping(place + 1)
     }
   }
 

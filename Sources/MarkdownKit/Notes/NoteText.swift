@@ -22,18 +22,30 @@ struct NoteText {
     let lastStart =
       encodesLast ? max(firstLength, text.count - text.lastScalarLength) : text.count
     if encodesFirst { NoteText.appendReference(text.keeping(firstLength), into: buffer) }
-    let mark = isAtLineStart && !encodesFirst ? LineStart.markToEscape(text) : nil
-    var index = firstLength
-    while index < lastStart {
-      let byte = text.start[index]
-      if byte < 0x80, index == mark || (byte.isPunctuation && needsBackslash(index, lastStart)) {
-        buffer.append(UInt8(ascii: "\\"))
-      }
-      buffer.append(byte)
-      index += 1
+    let mark = (isAtLineStart && !encodesFirst ? LineStart.markToEscape(text) : nil) ?? -1
+    // What needs no backslash is copied in runs.
+    var run = firstLength
+    for index in firstLength..<lastStart {
+      let mayNeed = NoteText.mayMean(text.start[index]) || index == mark
+      guard mayNeed, index == mark || needsBackslash(index, lastStart) else { continue }
+      buffer.append(text.dropping(run).keeping(index - run))
+      buffer.append(UInt8(ascii: "\\"))
+      run = index
     }
+    buffer.append(text.dropping(run).keeping(lastStart - run))
     if lastStart < text.count {
       NoteText.appendReference(text.dropping(lastStart), into: buffer)
+    }
+  }
+
+  /// Whether the byte means something in some places within a line.
+  private static func mayMean(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "\\"), UInt8(ascii: "`"), UInt8(ascii: "["), UInt8(ascii: "]"),
+      UInt8(ascii: "|"), UInt8(ascii: "~"), UInt8(ascii: "*"), UInt8(ascii: "_"),
+      UInt8(ascii: "<"), UInt8(ascii: "!"), UInt8(ascii: "&"):
+      true
+    default: false
     }
   }
 

@@ -6,14 +6,14 @@ struct NoteTree {
   /// Blocks deeper than this are flattened to their text.
   static let depthLimit = 100
 
-  private let room = ByteBuffer()
+  private let room = ByteBuffer(capacity: 64)
 
   /// Parses a note.
   ///
   /// - Complexity: O(source).
   static func parse(_ source: ByteSlice, for format: MarkupFormat?) throws(MarkdownError) -> Tree {
     let text = SourceText(source)
-    let tree = try ExtendedTree.parse(text, for: format)
+    let tree = try ExtendedTree.parse(text, for: format, in: try TreeMemory())
     var safe = SafeTree(text, for: format, depthLimit: depthLimit)
     tree.withRoot { safe.apply(to: $0) }
     tree.withRoot { NoteTree().apply(to: $0) }

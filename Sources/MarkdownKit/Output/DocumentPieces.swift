@@ -3,15 +3,15 @@ import SystemKit
 /// Parts a large document where a heading begins, so that its parts can be rendered on their own.
 ///
 /// An unindented heading ends every list, quote and paragraph before it. Only a fence or raw HTML
-/// left open can swallow it; whoever renders a piece looks whether one was (``RenderedPiece``).
+/// left open can swallow it; whoever renders a piece finds out (``Tree/endsBeforeNext()``).
 enum DocumentPieces {
-  /// The pieces aimed at; small ones stay in the processor's caches.
-  static let usualSize = 1 << 20
+  /// The pieces aimed at: what becomes of one stays in the processor's caches.
+  static let usualSize = 1 << 17
 
   /// - Complexity: O(source).
   static func split(_ source: ByteSlice, size: Int) -> [ByteSlice] {
     // A link's destination may be defined in any other piece.
-    guard source.count > size * 2, !source.contains("]:") else { return [source] }
+    guard source.count > size * 2, !LinkDefinitions.mayStand(in: source) else { return [source] }
     var pieces: [ByteSlice] = []
     var rest = source
     while rest.count > size, let end = headingOffset(in: rest, from: size) {

@@ -1,35 +1,44 @@
 import SystemKit
 
-/// A piece of a document and what it is rendered to.
+/// A piece of a document and what it is rendered to; it can be used for one piece after another.
 ///
 /// Unchecked because one thread renders it, and others read it only once that thread is done.
 final class RenderedPiece: @unchecked Sendable {
-  let source: ByteSlice
   private let format: MarkupFormat
-  let result: ByteBuffer
+  private let memory: TreeMemory
+  /// What the source became, until the next one is rendered.
+  private(set) var result = ByteSlice.empty
   private(set) var error: MarkdownError?
-  /// Whether the last block may have swallowed what follows, had it been there.
-  private(set) var mayRunOn = false
+  /// Whether the last block would have swallowed what follows.
+  private(set) var runsOn = false
 
-  init(_ source: ByteSlice, _ format: MarkupFormat) {
-    self.source = source
+  init(_ format: MarkupFormat) throws(MarkdownError) {
     self.format = format
-    result = ByteBuffer(capacity: source.count * 2)
+    memory = try TreeMemory()
   }
 
+  /// Renders a piece.
+  ///
+  /// - Parameter isFollowed: whether a heading follows in the document.
   /// - Complexity: O(source).
-  func render() {
+  func render(_ source: ByteSlice, isFollowed: Bool) {
+    memory.removeAll()
+    result = .empty
+    error = nil
+    runsOn = false
     do throws(MarkdownError) {
       let text = SourceText(source)
-      let tree = try ExtendedTree.parse(text, for: format)
-      let last = tree.withRoot { $0.lastChild?.kind }
-      mayRunOn = last == .codeBlock || last == .htmlBlock
+      let tree = try ExtendedTree.parse(text, for: format, in: memory, isFollowed: isFollowed)
+      if isFollowed, !tree.endsBeforeNext() {
+        runsOn = true
+        return
+      }
       tree.withRoot { root in
         var safe = SafeTree(text, for: format)
         safe.apply(to: root)
       }
       try ResultSize.check(tree, source: source.count, format)
-      try tree.render(as: format, into: result)
+      result = try tree.rendered(as: format)
     } catch {
       self.error = error
     }

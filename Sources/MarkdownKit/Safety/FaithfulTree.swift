@@ -11,9 +11,10 @@ package enum FaithfulTree {
     _ source: ByteSlice, extensions: Bool, into buffer: ByteBuffer
   ) throws(MarkdownError) {
     let text = SourceText(source)
+    let memory = try TreeMemory()
     let tree: Tree
     if extensions {
-      tree = try ExtendedTree.parse(text, for: .html)
+      tree = try ExtendedTree.parse(text, for: .html, in: memory)
       var tasks = TaskItems(text.bytes, for: .html)
       tree.withRoot { root in
         var walk = Walk(root)
@@ -24,7 +25,7 @@ package enum FaithfulTree {
         }
       }
     } else {
-      tree = try Tree(source)
+      tree = try Tree(source, in: memory)
     }
     tree.withRoot { showHTML($0) }
     try tree.render(as: .html, into: buffer)

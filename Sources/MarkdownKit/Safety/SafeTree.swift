@@ -5,8 +5,10 @@ import SystemKit
 struct SafeTree {
   private let format: MarkupFormat?
   private let depthLimit: Int
+  /// Whether the source has references, the only way for a line end into a text.
+  private let hasReferences: Bool
   private var tasks: TaskItems
-  private let room = ByteBuffer()
+  private let room = ByteBuffer(capacity: 64)
   private var linkDepth = 0
 
   /// Nodes deeper than this lose their structure and keep their text.
@@ -15,6 +17,7 @@ struct SafeTree {
   init(_ source: SourceText, for format: MarkupFormat?, depthLimit: Int = SafeTree.documentDepth) {
     self.format = format
     self.depthLimit = depthLimit
+    hasReferences = source.bytes.contains("&#") || source.bytes.contains("&NewLine;")
     tasks = TaskItems(source.bytes, for: format)
   }
 
@@ -33,7 +36,7 @@ struct SafeTree {
   private mutating func enter(_ walk: inout Walk) {
     let node = walk.node
     switch node.kind {
-    case .text: breakNoLine(node)
+    case .text: if hasReferences { breakNoLine(node) }
     case .item: tasks.mark(node)
     case .blockQuote, .list:
       if walk.depth > depthLimit { flatten(&walk, .paragraph) }

@@ -10,6 +10,20 @@ extension ByteSlice {
 
   func contains(_ byte: UInt8) -> Bool { memchr(start, Int32(byte), count) != nil }
 
+  /// Where the byte first stands.
+  func offset(of byte: UInt8) -> Int? {
+    memchr(start, Int32(byte), count).map { UnsafeRawPointer($0) - UnsafeRawPointer(start) }
+  }
+
+  /// Whether an odd number of backslashes stands before a place.
+  ///
+  /// - Complexity: O(backslashes before it).
+  func isEscaped(_ place: Int) -> Bool {
+    var first = place
+    while first > 0, start[first - 1] == UInt8(ascii: "\\") { first -= 1 }
+    return (place - first) & 1 == 1
+  }
+
   func contains(_ text: StaticString) -> Bool { offset(of: text) != nil }
 
   /// Where the text first stands.

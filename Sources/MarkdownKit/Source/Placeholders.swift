@@ -14,9 +14,9 @@ struct Placeholders {
 
   private static let first: (UInt8, UInt8) = (0xE2, 0xB8)
 
-  init(for source: ByteSlice) {
-    guard source.contains(UInt8(ascii: "~")) || source.contains("&#") else { return }
-    guard Placeholders.spellings.contains(where: { source.contains($0) }) else { return }
+  /// None are needed unless the text holds both plain and escaped tildes.
+  init(for source: ByteSlice, _ tildes: TildeMarks) {
+    guard tildes == .mixed else { return }
     let taken = Placeholders.marksUsed(in: source)
     let free = (UInt8(0x80)...0xAE).filter { !taken.contains($0) }
     // A text that holds nearly all of them is no prose: its escaped tildes are read as plain ones.
@@ -26,15 +26,17 @@ struct Placeholders {
 
   var isEmpty: Bool { marks.isEmpty }
 
-  /// Writes the mark for a spelling that the text begins with; gives the spelling's length.
-  func write(_ text: ByteSlice, into buffer: ByteBuffer) -> Int? {
-    for (index, mark) in marks.enumerated() where text.hasPrefix(Placeholders.spellings[index]) {
-      buffer.append(Placeholders.first.0)
-      buffer.append(Placeholders.first.1)
-      buffer.append(mark)
-      return Placeholders.spellings[index].utf8CodeUnitCount
-    }
-    return nil
+  /// The number of the spelling that a text begins with.
+  func spelling(beginning text: ByteSlice) -> Int? {
+    marks.indices.first { text.hasPrefix(Placeholders.spellings[$0]) }
+  }
+
+  /// Writes the mark for a spelling; gives the spelling's length.
+  func write(_ spelling: Int, into buffer: ByteBuffer) -> Int {
+    buffer.append(Placeholders.first.0)
+    buffer.append(Placeholders.first.1)
+    buffer.append(marks[spelling])
+    return Placeholders.spellings[spelling].utf8CodeUnitCount
   }
 
   /// Gives the text with each mark replaced, or nil when it holds none.

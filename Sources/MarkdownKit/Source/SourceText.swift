@@ -6,6 +6,7 @@ import SystemKit
 /// Clean text, the usual case, is borrowed as it is.
 final class SourceText {
   private(set) var bytes: ByteSlice
+  let tildes: TildeMarks
   let placeholders: Placeholders
   private var copy: ByteBuffer?
 
@@ -15,7 +16,8 @@ final class SourceText {
     if SourceText.hasByteOrderMark(source) {
       source = ByteSlice(start: source.start + 3, count: source.count - 3)
     }
-    let placeholders = Placeholders(for: source)
+    tildes = TildeMarks(source)
+    let placeholders = Placeholders(for: source, tildes)
     let isClean =
       placeholders.isEmpty && !source.contains(UInt8(ascii: "\r")) && !source.contains(0)
     self.placeholders = placeholders
@@ -42,30 +44,38 @@ final class SourceText {
 
   private static func cleaned(_ source: ByteSlice, _ placeholders: Placeholders) -> ByteBuffer {
     let copy = ByteBuffer(capacity: source.count + source.count / 8)
-    let start = source.start
+    // What needs no change is copied in runs.
+    var run = 0
     var index = 0
     while index < source.count {
-      let byte = start[index]
-      if byte == UInt8(ascii: "\r") {
+      let begin = index
+      switch source.start[index] {
+      case UInt8(ascii: "\r"):
+        copy.append(source.dropping(run).keeping(begin - run))
         copy.append(UInt8(ascii: "\n"))
-        if index + 1 < source.count, start[index + 1] == UInt8(ascii: "\n") { index += 1 }
-      } else if byte == 0 {
-        copy.append("\u{FFFD}")
-      } else if byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "&"),
-        let taken = placeholders.write(source.dropping(index), into: copy)
-      {
-        index += taken - 1
-      } else if byte == UInt8(ascii: "\\"), index + 1 < source.count,
-        start[index + 1].isPunctuation
-      {
-        // The second byte is escaped and begins nothing.
-        copy.append(source.dropping(index).keeping(2))
         index += 1
-      } else {
-        copy.append(byte)
+        if index < source.count, source.start[index] == UInt8(ascii: "\n") { index += 1 }
+        run = index
+      case 0:
+        copy.append(source.dropping(run).keeping(begin - run))
+        copy.append("\u{FFFD}")
+        index += 1
+        run = index
+      case UInt8(ascii: "\\"), UInt8(ascii: "&"):
+        let rest = source.dropping(begin)
+        if let spelling = placeholders.spelling(beginning: rest) {
+          copy.append(source.dropping(run).keeping(begin - run))
+          index += placeholders.write(spelling, into: copy)
+          run = index
+        } else {
+          // The second byte is escaped and begins nothing.
+          let isPair = rest.count > 1 && rest.start[1].isPunctuation
+          index += rest.start[0] == UInt8(ascii: "\\") && isPair ? 2 : 1
+        }
+      default: index += 1
       }
-      index += 1
     }
+    copy.append(source.dropping(run))
     return copy
   }
 }

@@ -1,7 +1,7 @@
 import SystemKit
 import TemplateKit
 
-/// The page around a report that Markdown was made HTML of.
+/// The page around a report that Markdown is made HTML of.
 final class ReportPage: TemplateData, @unchecked Sendable {  // immutable once made
   let scopes = [
     TemplateScope(
@@ -13,17 +13,28 @@ final class ReportPage: TemplateData, @unchecked Sendable {  // immutable once m
   ]
   private let pool = TextPool()
   private let title: ByteSlice
-  private let content: ByteBuffer
+  /// What stands for the content while the page is made; no page holds a NUL.
+  private let place: ByteSlice
 
-  init(title: String, content: ByteBuffer) {
+  init(title: String) {
     self.title = pool.keep(title)
-    self.content = content
+    place = pool.keep("\0")
   }
 
-  /// Writes the page.
+  /// Writes the page, and the content in its place as it is made.
   ///
-  /// - Throws: what the sink throws.
-  func write(to sink: any ByteSink) throws {
+  /// - Throws: what the sink and the closure throw.
+  func write(to sink: any ByteSink, content: () throws -> Void) throws {
+    let page = MemorySink()
+    try render(to: page)
+    let bytes = page.buffer.slice
+    guard let place = bytes.buffer.firstIndex(of: 0) else { return try sink.write(bytes) }
+    try sink.write(ByteSlice(start: bytes.start, count: place))
+    try content()
+    try sink.write(ByteSlice(start: bytes.start + place + 1, count: bytes.count - place - 1))
+  }
+
+  private func render(to sink: any ByteSink) throws {
     guard let page = BuiltInTemplates.partials.first(where: { $0.file == "page.html.mustache" })
     else { return }
     let partials = Dictionary(
@@ -35,7 +46,7 @@ final class ReportPage: TemplateData, @unchecked Sendable {  // immutable once m
   }
 
   func text(scope: Int, slot: Int, item: Int, scratch: ByteBuffer) -> ByteSlice {
-    slot == 0 ? title : content.slice
+    slot == 0 ? title : place
   }
 
   func isTrue(scope: Int, slot: Int, item: Int, scratch: ByteBuffer) -> Bool { true }

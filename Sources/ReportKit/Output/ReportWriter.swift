@@ -42,16 +42,19 @@ package struct ReportWriter {
   ///
   /// - Throws: what the sink throws, `TemplateError` where records are nested too deep,
   ///   `MarkdownError`.
-  /// - Complexity: O(output); Markdown that becomes another format is held in memory.
+  /// - Complexity: O(output); Markdown that becomes another format is held in memory as a whole.
   package func write(to sink: any ByteSink) throws {
     guard language == .markdown, let target = MarkupFormat(rawValue: format.rawValue) else {
       return try template.render(data, into: sink, threads: threads)
     }
     let markdown = MemorySink()
     try template.render(data, into: markdown, threads: threads)
-    let rendered = ByteBuffer(capacity: markdown.buffer.count * 2)
-    try MarkdownDocument.render(markdown.buffer.slice, as: target, into: rendered)
-    guard format == .html else { return try sink.write(rendered.slice) }
-    try ReportPage(title: title, content: rendered).write(to: sink)
+    let text = markdown.buffer.slice
+    guard format == .html else {
+      return try MarkdownDocument.render(text, as: target, threads: threads, to: sink)
+    }
+    try ReportPage(title: title).write(to: sink) {
+      try MarkdownDocument.render(text, as: target, threads: threads, to: sink)
+    }
   }
 }

@@ -11,13 +11,10 @@ import SystemKit
 /// One stage of the work, which takes the number of threads.
 struct Stage {
   let name: String
-  /// Whether the stage itself settles how many threads it takes.
-  let isSettled: Bool
   let work: (Int) throws -> Void
 
-  init(_ name: String, isSettled: Bool = false, _ work: @escaping (Int) throws -> Void) {
+  init(_ name: String, _ work: @escaping (Int) throws -> Void) {
     self.name = name
-    self.isSettled = isSettled
     self.work = work
   }
 }
@@ -57,9 +54,8 @@ struct Stages {
       Stage("filter to a third, flat") { try list(try Stages.filtered(), $0) },
       Stage("render Markdown") { try render(template, $0) },
       Stage("render Markdown, built-in template") { try render(try builtIn(), $0) },
-      Stage("Markdown to HTML", isSettled: true) { _ in
-        let page = ByteBuffer(capacity: markdown.count * 2)
-        try MarkdownDocument.render(markdown.slice, as: .html, into: page)
+      Stage("Markdown to HTML") {
+        try MarkdownDocument.render(markdown.slice, as: .html, threads: $0, to: MemorySink())
       },
     ]
   }

@@ -41,7 +41,7 @@ enum TreeOutline {
     let source = ByteBuffer()
     source.append(text)
     let text = SourceText(source.slice)
-    let tree = try ExtendedTree.parse(text, for: nil)
+    let tree = try ExtendedTree.parse(text, for: nil, in: try TreeMemory())
     var tasks = TaskItems(text.bytes, for: nil)
     return tree.withRoot { root in
       var walk = Walk(root)
