@@ -37,8 +37,13 @@ import Testing
 
   @Test("offers commands, then their arguments, then nothing")
   func commands() {
-    #expect(texts("") == ["models", "list", "report", "templates", "completions", "help"])
-    #expect(texts("re") == ["report"])
+    #expect(
+      texts("") == [
+        "list", "report", "show", "add", "edit", "done", "undone", "remove", "undo", "history",
+        "import", "export", "views", "backup", "check", "config", "models", "templates",
+        "completions", "help",
+      ])
+    #expect(texts("re") == ["report", "remove"])
     #expect(texts("--preview", "li") == ["list"])
     #expect(texts("list", "") == ["to-dos", "projects", "a b.json", "data/"])
     #expect(texts("list", "to-dos", "") == [])
@@ -121,7 +126,7 @@ import Testing
     #expect(completer.answer(to: ["fish", "list", "'t"]) == "to-dos\tthings to do\n")
     #expect(completer.answer(to: ["tcsh", "l"]) == "")
     #expect(completer.answer(to: []) == "")
-    #expect(completer.answer(to: ["bash"]).hasPrefix("models \n"))
+    #expect(completer.answer(to: ["bash"]).hasPrefix("list \n"))
   }
 
   @Test("any line gets candidates that go on with its last word")

@@ -2,6 +2,11 @@ import CollateCommands
 import Testing
 
 @Suite struct UsageErrorTests {
+  private static let commands =
+    "'list', 'report', 'show', 'add', 'edit', 'done', 'undone', 'remove', 'undo', 'history', "
+    + "'import', 'export', 'views', 'backup', 'check', 'config', 'models', 'templates', "
+    + "'completions' and 'help'"
+
   private let parser = CommandLineParser(.collate(version: "1.2"))
 
   @Test(
@@ -10,13 +15,11 @@ import Testing
       (["lsit"], "unknown command 'lsit': did you mean 'list'?"),
       (
         ["zebra"],
-        "unknown command 'zebra': known are 'models', 'list', 'report', 'templates', "
-          + "'completions' and 'help'"
+        "unknown command 'zebra': known are " + Self.commands
       ),
       (
         ["--preview"],
-        "no command given; the commands are 'models', 'list', 'report', 'templates', "
-          + "'completions' and 'help'"
+        "no command given; the commands are " + Self.commands
       ),
       (["list", "x", "--srot=a"], "unknown option '--srot' of 'list': did you mean '--sort'?"),
       (["list", "x", "--lim", "5"], "unknown option '--lim' of 'list': did you mean '--limit'?"),
@@ -42,21 +45,19 @@ import Testing
         "'blue' is no value of '--color': known are 'auto', 'always' and 'never'"
       ),
       (["list", "x", "--format=jsn"], "'jsn' is no value of '--format': did you mean 'json'?"),
-      (["list", "x", "y"], "too many arguments: 'list' takes MODEL|FILE, so 'y' is left over"),
-      (["list"], "'list' needs an argument MODEL|FILE"),
+      (["list", "x", "y"], "too many arguments: 'list' takes [MODEL|FILE], so 'y' is left over"),
+      (["backup"], "'backup' needs an argument PATH"),
       (["completions"], "'completions' needs an argument SHELL: 'bash', 'zsh' or 'fish'"),
       (["completions", "csh"], "'csh' is no value of 'SHELL': did you mean 'zsh'?"),
       (
         ["help", "sort"],
-        "unknown command 'sort': known are 'models', 'list', 'report', "
-          + "'templates', 'completions' and 'help'"
+        "unknown command 'sort': known are " + Self.commands
       ),
       (["list", "x", "--json", "--format=csv"], "'--json' and '--format' can't be used together"),
       (["list", "x", "--check"], "'--check' needs '--output' too"),
       (
         ["\u{1b}[31m"],
-        "unknown command '\\u{1b}[31m': known are 'models', 'list', 'report', "
-          + "'templates', 'completions' and 'help'"
+        "unknown command '\\u{1b}[31m': known are " + Self.commands
       ),
     ] as [([String], String)])
   func words(arguments: [String], expected: String) {
@@ -70,7 +71,7 @@ import Testing
     let error = #expect(throws: UsageError.self) {
       try parser.parse([String(repeating: "x", count: 100_000)])
     }
-    #expect((error?.description.count ?? 0) < 300)
+    #expect((error?.description.count ?? 0) < 400)
   }
 
   @Test("exit codes are the documented ones")

@@ -14,7 +14,11 @@ struct ListingRun {
   ) throws {
     let parsed = context.parsed
     let world = try WorldOptions(parsed, context.console)
-    let subject = try ListingSubject(parsed.argument(0) ?? "", context.catalog)
+    guard let argument = parsed.argument(0) else {
+      throw UsageError.missingArgument(
+        command: parsed.command.name, argument: "MODEL|FILE", choices: [])
+    }
+    let subject = try ListingSubject(argument, context.catalog)
     let loader = RecordLoader(
       source: try RecordSource(
         parsed, context.console, subject: subject, catalog: context.catalog),

@@ -6,7 +6,7 @@ extension ToolSpec {
       summary: "sorts anything you keep lists of into nested reports",
       commands: [
         .list, .report, .show, .add, .edit, .done, .undone, .remove, .undo, .history,
-        .importing, .export, .views, .backup, .checking, .models, .templates,
+        .importing, .export, .views, .backup, .checking, .config, .models, .templates,
         .completions(of: name), .help,
       ])
   }
@@ -103,7 +103,8 @@ extension CommandSpec {
     options: [.manual])
 
   private static let listingArgument = ArgumentSpec(
-    "MODEL|FILE", "a model's name in any usual spelling, or a file of records",
+    "MODEL|FILE", "a model's name in any usual spelling, or a file of records; a view has its own",
+    required: false,
     choices: .words(.models, orFiles: true))
 
   private static let listingDiscussion = [

@@ -107,9 +107,17 @@ extension CommandSpec {
     ],
     examples: [
       UsageExample("list to-dos --where 'done = false' --sort due --save-view open", "save one"),
-      UsageExample("list to-dos --view open --limit 5", "run it, with one option more"),
+      UsageExample("report --view open --limit 5", "run it, with one option more"),
     ],
     options: [.removeView] + StoreOptions.common)
+
+  package static let config = CommandSpec(
+    "config", summary: "show the settings in force and where each comes from",
+    discussion: [
+      "Settings are options given as '--NAME', else variables COLLATE_NAME, else lines 'NAME = VALUE' "
+        + "of the file collate/config in XDG_CONFIG_HOME, by default ~/.config. '#' begins a comment."
+    ],
+    options: [])
 
   package static let backup = CommandSpec(
     "backup", summary: "copy the store to a file, while others may go on using it",

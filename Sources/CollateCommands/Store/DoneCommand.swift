@@ -19,7 +19,7 @@ struct DoneCommand {
       throw CommandError.nothingCanBeDone(model: model.name.plural)
     }
     let session = try StoreSession(context, access: .write)
-    let records = try words.map { try session.find($0, of: model) }
+    let records = try session.find(words, of: model)
     var values = [FieldAssignment(field: model.fields[mark].name, value: .flag(isDone))]
     if let finished = model.field(.finished) {
       let now = try WorldOptions(context.parsed, context.console).now

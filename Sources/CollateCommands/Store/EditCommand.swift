@@ -16,9 +16,7 @@ struct EditCommand {
     guard !values.values.isEmpty else {
       throw CommandError.nothingToSet(model: model.name.singular)
     }
-    let records = try context.parsed.arguments.dropFirst().map {
-      try session.find($0, of: model)
-    }
+    let records = try session.find(Array(context.parsed.arguments.dropFirst()), of: model)
     try session.change(
       records, values.values, verb: "edit", past: "changed",
       "\(values.words.joined(separator: ", "))", echoes: values.echoes)

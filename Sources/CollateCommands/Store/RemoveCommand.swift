@@ -11,9 +11,7 @@ struct RemoveCommand {
   func run() throws -> ExitCode {
     let model = try context.catalog.model(named: context.parsed.argument(0) ?? "")
     let session = try StoreSession(context, access: .write)
-    let records = try context.parsed.arguments.dropFirst().map {
-      try session.find($0, of: model)
-    }
+    let records = try session.find(Array(context.parsed.arguments.dropFirst()), of: model)
     if records.count > 1, !context.parsed.has(.yes) {
       guard context.console.inputIsTerminal, context.console.errorsAreTerminal else {
         throw CommandError.needsYes(count: records.count)

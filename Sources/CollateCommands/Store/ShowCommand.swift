@@ -97,6 +97,11 @@ struct ShowCommand {
     var request = ListingRequest(model: source.name.plural)
     request.isFlat = true
     (request.zone, request.now, request.textOrder) = (world.zone, world.now, world.textOrder)
+    // The column of the record itself would say the same in every line.
+    let whole = try Listing.make(request, of: related, catalog: context.catalog)
+    let columns = whole.top.shownColumns.filter { $0.name != .field(relation.field) }
+    let title = source.field(.title).map { [source.fields[$0].name] } ?? []
+    request.list.columns = ["id"] + title + columns.map(\.key)
     let listing = try Listing.make(request, of: related, catalog: context.catalog)
     let mode = try context.parsed.choice(.color, ColorMode.self) ?? .auto
     let console = context.console

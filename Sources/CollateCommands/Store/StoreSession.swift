@@ -30,13 +30,19 @@ struct StoreSession {
   static func waiting<Value: Sendable>(
     _ work: @Sendable @escaping () async throws -> Value
   ) throws -> Value {
-    let done = Monitor<Result<Value, any Error>?>(nil)
-    Task.detached {
-      let result: Result<Value, any Error>
-      do { result = .success(try await work()) } catch { result = .failure(error) }
-      done.change { $0 = result }
+    try WaitingExecutor().run(work)
+  }
+
+  /// The records that words stand for, each once.
+  ///
+  /// - Throws: as for one word.
+  func find(_ words: [String], of model: AnyModelModule) throws -> [FoundRecord] {
+    var records: [FoundRecord] = []
+    for word in words {
+      let record = try find(word, of: model)
+      if !records.contains(where: { $0.id == record.id }) { records.append(record) }
     }
-    return try done.wait { $0 }.get()
+    return records
   }
 
   /// The record that a word stands for: its id, its title, or the only title with a beginning.

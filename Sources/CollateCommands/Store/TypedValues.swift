@@ -1,4 +1,5 @@
 import FoundationEssentials
+import ListingKit
 import ModelKit
 import RecordStore
 import SortKit
@@ -44,13 +45,29 @@ struct TypedValues {
     let field = try FieldNames(model, session.context.catalog).field(name)
     let info = model.fields[field]
     guard field > 0 else { throw CommandError.idIsFixed(model: model.name.singular) }
-    let value = try value(text, info)
     values.removeAll { $0.field == info.name }
+    if let target = info.reference, !text.isEmpty {
+      let other = try session.find(text, of: try session.context.catalog.model(named: target))
+      values.append(FieldAssignment(field: info.name, value: other.id.sortValue))
+      let title = other.title.isEmpty ? "\(other.id)" : other.title
+      words.append("\(label(field)) \(Words.quoted(title))")
+      return
+    }
+    let value = try value(text, info)
     values.append(FieldAssignment(field: info.name, value: value))
     let shown = ByteBuffer(capacity: 64)
-    ValueWords(world.zone).append(value, of: info, to: shown)
-    let label = info.label.prefix(1).lowercased() + info.label.dropFirst()
-    words.append(value == .missing ? "no \(label)" : "\(label) \(Words.quoted(shown.string))")
+    ValueText(zone: world.zone).append(value, of: info, to: shown)
+    words.append(
+      value == .missing
+        ? "no \(label(field))" : "\(label(field)) \(Words.quoted(VisibleText.of(shown.string)))")
+  }
+
+  /// What a field is called in a sentence; a reference by what it leads to.
+  private func label(_ field: Int) -> String {
+    let references = session.context.catalog.references(of: model.name.plural)
+    if let relation = references.first(where: { $0.field == field }) { return relation.name }
+    let label = model.fields[field].label
+    return label.prefix(1).lowercased() + label.dropFirst()
   }
 
   /// Gives a field a value that is known.
@@ -60,14 +77,6 @@ struct TypedValues {
 
   private mutating func value(_ text: String, _ field: FieldInfo) throws -> SortValue {
     if text.isEmpty { return .missing }
-    if let target = field.reference {
-      let other = try session.context.catalog.model(named: target)
-      switch try session.find(text, of: other).id {
-      case .none: return .missing
-      case .integer(let number): return .identifier(number)
-      case .text(let text): return .identifierText(text)
-      }
-    }
     switch field.kind {
     case .day, .moment, .dayOrMoment: return try date(text, field)
     default: break
@@ -95,6 +104,17 @@ struct TypedValues {
     case .days:
       throw CommandError.unreadableValue(
         field: field.name, value: text, expected: "day, and these are several")
+    }
+  }
+}
+
+extension RecordID {
+  /// The value of a field that refers to the record.
+  fileprivate var sortValue: SortValue {
+    switch self {
+    case .none: .missing
+    case .integer(let number): .identifier(number)
+    case .text(let text): .identifierText(text)
     }
   }
 }

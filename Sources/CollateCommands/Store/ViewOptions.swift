@@ -34,7 +34,7 @@ struct ViewOptions {
     let left: [OptionSpec] = [
       .view, .saveView, .store, .from, .preview, .output, .check, .quiet, .threads, .color,
     ]
-    var words: [String] = []
+    var words = parsed.arguments
     for use in parsed.uses where !left.contains(where: { $0.name == use.option.name }) {
       words.append(use.option.flag)
       if let value = use.value { words.append(value) }
@@ -44,15 +44,16 @@ struct ViewOptions {
 
   private func merged(_ saved: [String]) throws -> CommandContext {
     let command = context.parsed.command
-    let request = try CommandLineParser(spec).parse(
-      [command.name] + context.parsed.arguments + saved)
+    let request = try CommandLineParser(spec).parse([command.name] + saved)
     guard case .run(let view) = request else { return context }
     // An option that is given here replaces all uses of it in the view.
     let given = Set(context.parsed.uses.map(\.option.name))
     let uses = view.uses.filter { !given.contains($0.option.name) } + context.parsed.uses
     return CommandContext(
       parsed: ParsedArguments(
-        command: command, arguments: context.parsed.arguments, uses: uses),
+        command: command,
+        arguments: context.parsed.arguments.isEmpty
+          ? view.arguments : context.parsed.arguments, uses: uses),
       catalog: context.catalog, console: context.console, toolName: context.toolName)
   }
 }

@@ -64,8 +64,10 @@ public struct CollateTool: Sendable {
   }
 
   private func run(_ parsed: ParsedArguments, _ console: Console) throws -> ExitCode {
+    let settings = try Settings(console.environment)
     let given = CommandContext(
-      parsed: parsed, catalog: try catalog(), console: console, toolName: spec.name)
+      parsed: try settings.applied(to: parsed), catalog: try catalog(),
+      console: settings.applied(to: console), toolName: spec.name)
     let context = try ViewOptions(given, spec).applied()
     switch context.parsed.command.name {
     case CommandSpec.models.name: return try ModelsCommand(context).run()
@@ -85,6 +87,7 @@ public struct CollateTool: Sendable {
     case CommandSpec.views.name: return try ViewsCommand(context).run()
     case CommandSpec.backup.name: return try BackupCommand(context).run()
     case CommandSpec.checking.name: return try CheckCommand(context).run()
+    case CommandSpec.config.name: return try ConfigCommand(context, settings).run()
     case "completions": return try CompletionsCommand(context).run()
     default:
       throw UsageError.unknownCommand(parsed.command.name, known: spec.commands.map(\.name))

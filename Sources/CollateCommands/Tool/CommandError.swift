@@ -1,7 +1,5 @@
 /// Why a command that was well spelt can't be carried out, as facts; `description` holds the words.
 enum CommandError: Error, Hashable {
-  /// Records are asked for and no option says where they are.
-  case noSource(model: String)
   /// A file whose name says no format that can be read.
   case unknownInput(path: String, known: [String])
   /// A file that holds no records of any model.
@@ -34,7 +32,7 @@ enum CommandError: Error, Hashable {
   /// How the process ends.
   var exitCode: ExitCode {
     switch self {
-    case .noSource, .unknownInput, .unknownOutput, .noHome, .noStore, .unknownField,
+    case .unknownInput, .unknownOutput, .noHome, .noStore, .unknownField,
       .ambiguousField, .unreadableValue, .idIsFixed, .nothingToSet, .nothingCanBeDone, .needsYes,
       .notAStep:
       .usage
@@ -46,9 +44,6 @@ enum CommandError: Error, Hashable {
 extension CommandError: CustomStringConvertible {
   var description: String {
     switch self {
-    case .noSource(let model):
-      "nothing says where the \(model) are: give a file with '--from FILE', or '--preview' for "
-        + "sample records"
     case .unknownInput(let path, let known):
       "can't tell how to read \(Words.quoted(path)): known are files ending in \(Words.list(known))"
     case .noRecords(let path): "\(Words.quoted(path)) holds no records"

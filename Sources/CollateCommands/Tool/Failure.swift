@@ -30,7 +30,8 @@ struct Failure {
     case is FilterError, is ZoneError, is ReportError: .usage
     case CatalogError.unknownModel: .usage
     case StoreError.noSuchRecord: .noSuchRecord
-    case StoreError.noSuchView, StoreError.takenID, is DatePhraseError: .usage
+    case StoreError.noSuchView, StoreError.takenID, is DatePhraseError, is SettingsError:
+      .usage
     case TextOrderError.unknownLocale: .usage
     default: .failed
     }

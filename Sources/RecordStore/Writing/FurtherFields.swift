@@ -32,11 +32,18 @@ struct FurtherFields {
         values.append(member.value)
       }
     }
+    var ownNames: Set<String> = []
+    if let own {
+      var members = JSONMembers(own.slice)
+      while let member = members.next() { ownNames.insert(FurtherFields.name(member)) }
+    }
     if let old {
       var members = JSONMembers(old)
       while let member = members.next() {
-        // What a field's column couldn't take is gone once the field is set.
-        if !isSet(FurtherFields.name(member)) { set(member) }
+        let name = FurtherFields.name(member)
+        // What a field's column couldn't take is gone once the field is set; what is set anew keeps
+        // its place, so that setting the same changes nothing.
+        if !isSet(name) || ownNames.contains(name) { set(member) }
       }
     }
     if let own {

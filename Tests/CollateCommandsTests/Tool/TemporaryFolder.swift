@@ -20,6 +20,11 @@ final class TemporaryFolder {
     return path
   }
 
+  func makeFolder(_ name: String) throws {
+    try FileManager.default.createDirectory(
+      atPath: path + "/" + name, withIntermediateDirectories: true)
+  }
+
   func text(_ name: String) throws -> String {
     String(decoding: try Data(contentsOf: URL(filePath: path + "/" + name)), as: UTF8.self)
   }

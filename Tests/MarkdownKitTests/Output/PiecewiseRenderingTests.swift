@@ -51,7 +51,7 @@ import Testing
         text = next
         count += 1
       }
-      #expect(count > 580)
+      #expect(count > 560)
       for format in MarkupFormat.allCases {
         let whole = try render(text, format)
         #expect(try render(text, format, pieceSize: 1) == whole)

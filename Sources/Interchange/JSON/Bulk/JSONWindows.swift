@@ -155,6 +155,8 @@ struct JSONWindowSizes: Sendable {
 
   /// Smaller windows for less input, so that all threads have some, and use their memory again.
   func fitting(_ bytes: Int) -> JSONWindowSizes {
+    // Sizes that were asked for stay.
+    guard window == JSONWindowSizes().window else { return self }
     var sizes = self
     let least = 1 << 17
     sizes.window = min(window, max(least, (bytes / 8 + 4095) & ~4095))

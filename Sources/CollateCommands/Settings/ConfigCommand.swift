@@ -1,0 +1,37 @@
+import SystemKit
+
+/// `config`: the settings in force, a line each: name, value, where it comes from.
+struct ConfigCommand {
+  private let context: CommandContext
+  private let settings: Settings
+
+  init(_ context: CommandContext, _ settings: Settings) {
+    self.context = context
+    self.settings = settings
+  }
+
+  func run() throws -> ExitCode {
+    var rows: [(name: String, value: String, place: String)] = []
+    for setting in Setting.allCases {
+      if let source = settings.sources[setting] {
+        rows.append((setting.rawValue, source.value, source.place))
+      } else if setting == .store {
+        let place = try StorePlace(context.parsed, context.console)
+        rows.append((setting.rawValue, place.path, "the usual place"))
+      } else {
+        rows.append((setting.rawValue, "", "not set"))
+      }
+    }
+    let names = rows.map { TextWidth.of($0.name) }.max() ?? 0
+    let values = rows.map { TextWidth.of(VisibleText.of($0.value)) }.max() ?? 0
+    var text = ""
+    for row in rows {
+      let value = VisibleText.of(row.value)
+      text += row.name + String(repeating: " ", count: names - TextWidth.of(row.name) + 2)
+      text += value + String(repeating: " ", count: values - TextWidth.of(value) + 2)
+      text += VisibleText.of(row.place) + "\n"
+    }
+    try context.console.write(text)
+    return .done
+  }
+}

@@ -1,0 +1,77 @@
+import FoundationEssentials
+import SystemKit
+
+/// The settings of a person's file: lines `name = value`, comments behind `#` at a line's start.
+struct SettingsFile {
+  let path: String
+  /// The values with their lines' numbers.
+  private(set) var values: [Setting: (value: String, line: Int)] = [:]
+
+  /// Reads the file in the usual folder; nil where there is none.
+  ///
+  /// - Throws: ``SettingsError``, and `FileError` for a file that can't be read.
+  init?(_ environment: [String: String]) throws {
+    // XDG Base Directory Specification: a relative path counts as none.
+    let given = environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    let home = environment["HOME"].flatMap { $0.isEmpty ? nil : $0 + "/.config" }
+    guard let folder = given ?? home else { return nil }
+    let path = folder + "/collate/config"
+    guard FileManager.default.fileExists(atPath: path) else { return nil }
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw SettingsError.unreadable(path: path)
+    }
+    try self.init(path: path, text: String(decoding: data, as: UTF8.self))
+  }
+
+  /// - Throws: ``SettingsError`` for the first line that is wrong.
+  init(path: String, text: String) throws(SettingsError) {
+    self.path = path
+    let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+    for (index, line) in lines.enumerated() {
+      let words = trimmed(line)
+      if words.isEmpty || words.hasPrefix("#") { continue }
+      guard let equals = words.firstIndex(of: "=") else {
+        throw .noValue(path: path, line: index + 1, text: words)
+      }
+      let name = trimmed(words[..<equals])
+      let value = trimmed(words[words.index(after: equals)...])
+      guard let setting = Setting(rawValue: name) else {
+        throw .unknown(name, path: path, line: index + 1, known: Setting.allCases.map(\.rawValue))
+      }
+      let known = setting.option.choices.fixedWords
+      if setting.option.choices.isClosed, !known.contains(value) {
+        throw .notAChoice(value, of: name, path: path, line: index + 1, known: known)
+      }
+      values[setting] = (value, index + 1)
+    }
+  }
+}
+
+private func trimmed(_ text: some StringProtocol) -> String {
+  var rest = Substring(text)
+  while let first = rest.first, first.isWhitespace { rest.removeFirst() }
+  while let last = rest.last, last.isWhitespace { rest.removeLast() }
+  return String(rest)
+}
+
+/// What is wrong with a file of settings.
+enum SettingsError: Error, Hashable, CustomStringConvertible {
+  case unreadable(path: String)
+  case noValue(path: String, line: Int, text: String)
+  case unknown(String, path: String, line: Int, known: [String])
+  case notAChoice(String, of: String, path: String, line: Int, known: [String])
+
+  var description: String {
+    switch self {
+    case .unreadable(let path): "can't read the settings in \(Words.quoted(path))"
+    case .noValue(let path, let line, let text):
+      "\(path):\(line): \(Words.quoted(text)) should be 'NAME = VALUE'"
+    case .unknown(let name, let path, let line, let known):
+      "\(path):\(line): there is no setting \(Words.quoted(name))"
+        + Words.suggestion(for: name, among: known)
+    case .notAChoice(let value, let name, let path, let line, let known):
+      "\(path):\(line): \(Words.quoted(name)) can't be \(Words.quoted(value)): "
+        + "it is \(Words.list(known, last: "or"))"
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import CollateCommands
+
+/// A store in a folder of its own, and command lines run on it at a fixed moment.
+struct StoreRun {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  var path: String { folder.path + "/collate.db" }
+
+  /// Runs a command line; the present is given to those that ask for it.
+  func callAsFunction(_ arguments: String...) throws -> ToolRun { try run(arguments) }
+
+  func run(_ arguments: [String]) throws -> ToolRun {
+    try ToolRun(
+      arguments,
+      environment: [
+        "COLLATE_STORE": path, "COLLATE_TIME_ZONE": "Europe/Berlin", "HOME": folder.path,
+      ])
+  }
+
+  /// The command line as it is typed, what it writes, and its exit code where that isn't 0.
+  func transcript(_ lines: [[String]]) throws -> String {
+    var text = ""
+    for line in lines {
+      let run = try run(line)
+      text += "$ collate " + line.map(quoted).joined(separator: " ") + "\n"
+      text += run.output + run.errors
+      if run.code != 0 { text += "[exit \(run.code)]\n" }
+      text += "\n"
+    }
+    return text
+  }
+
+  private func quoted(_ word: String) -> String {
+    word.contains { " '\"*?[".contains($0) } ? "'\(word)'" : word
+  }
+}
