@@ -1,7 +1,13 @@
+import FoundationEssentials
 import TestSupport
 import Testing
 
 @Suite struct StoreCommandTests {
+  /// The project's README, four folders above this file.
+  private static let readme = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "README.md").path
+
   @Test("a day of use: add, find, finish, undo, report")
   func day() throws {
     let store = try StoreRun()
@@ -31,6 +37,9 @@ import Testing
     // What the store says of moments is the clock's.
     expectGolden(
       text.replacingMoments.replacing(store.folder.path, with: "HOME"), "store-day.txt")
+    let readme = try String(contentsOfFile: Self.readme, encoding: .utf8)
+    let day = text.replacingMoments.replacing(store.folder.path, with: "HOME")
+    #expect(readme.contains(day.dropLast(2)), "the README shows another day")
   }
 
   @Test("titles that look like options, dates or fields stay titles")
