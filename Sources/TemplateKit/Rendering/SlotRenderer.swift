@@ -85,6 +85,8 @@ struct SlotRenderer {
       case .jump:
         pc = Int(step.pointee.place)
       case .loop:
+        // A deep tree is written on the way down.
+        guard output.flushIfLarge() else { return }
         pc = enter(step, body: pc &+ 1) ? pc &+ 1 : Int(step.pointee.place)
       case .next:
         list.position &+= 1
