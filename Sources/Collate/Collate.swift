@@ -2,3 +2,4 @@
 @_exported public import CollateCommands
 @_exported public import ModelKit
 @_exported public import SortKit
+@_exported public import Recurrence
