@@ -1,3 +1,4 @@
+import FoundationEssentials
 import ModelKit
 import Recurrence
 import TestSupport
@@ -50,5 +51,33 @@ struct RecurrenceRuleTests {
     #expect(read.rule == rule)
     #expect(try RecurrenceRule(words) == read)
     #expect(try RecurrenceRule(rule) == read)
+  }
+
+  @Test(
+    "keeps rules that have no words as RFC 5545 has them",
+    arguments: [
+      ("FREQ=MONTHLY", "FREQ=MONTHLY"),
+      ("rrule:freq=monthly;bymonthday=31", "FREQ=MONTHLY;BYMONTHDAY=31"),
+      ("BYDAY=FR;BYMONTHDAY=13;FREQ=MONTHLY", "FREQ=MONTHLY;BYDAY=FR;BYMONTHDAY=13"),
+      ("FREQ=WEEKLY;BYDAY=FR,MO", "FREQ=WEEKLY;BYDAY=FR,MO"),
+      ("FREQ=WEEKLY;WKST=SU;COUNT=2", "FREQ=WEEKLY;WKST=SU;COUNT=2"),
+      ("FREQ=DAILY;UNTIL=20311231T235959Z;BYSETPOS=1", "FREQ=DAILY;BYSETPOS=1;UNTIL=20311231"),
+    ])
+  func rules(typed: String, rule: String) throws {
+    let read = try RecurrenceRule(typed)
+    #expect(read.description == rule)
+    #expect(read.rule == rule)
+    #expect(try RecurrenceRule(rule) == read)
+  }
+
+  @Test("goes through Codable as its words")
+  func codable() throws {
+    let rules = [try RecurrenceRule("2w"), try RecurrenceRule("FREQ=MONTHLY")]
+    let data = try JSONEncoder().encode(rules)
+    #expect(String(decoding: data, as: UTF8.self) == #"["2 weeks","FREQ=MONTHLY"]"#)
+    #expect(try JSONDecoder().decode([RecurrenceRule].self, from: data) == rules)
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode([RecurrenceRule].self, from: Data(#"["often"]"#.utf8))
+    }
   }
 }

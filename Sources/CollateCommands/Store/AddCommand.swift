@@ -19,10 +19,9 @@ struct AddCommand {
     if let created = model.field(.created),
       !assigned.contains(where: { $0.field == model.fields[created].name })
     {
-      let now = try WorldOptions(context.parsed, context.console).now
-      let wholeSeconds = now - ((now % 1_000_000) + 1_000_000) % 1_000_000
+      let world = try WorldOptions(context.parsed, context.console)
       assigned.append(
-        FieldAssignment(field: model.fields[created].name, value: .moment(wholeSeconds)))
+        FieldAssignment(field: model.fields[created].name, value: .moment(world.wholeSecond)))
     }
     let record = NewRecord(id: id, values: assigned.filter { $0.value != .missing })
     let step = "add \(model.name.singular) \(Words.quoted(title))"

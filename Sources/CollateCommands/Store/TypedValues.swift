@@ -1,6 +1,7 @@
 import FoundationEssentials
 import ModelKit
 import RecordStore
+import Recurrence
 import SortKit
 import SystemKit
 
@@ -23,7 +24,8 @@ struct TypedValues {
 
   /// Takes the fields that a command line gives.
   ///
-  /// - Throws: `UsageError`, ``CommandError`` for a value that can't be read, `NameError`, and what
+  /// - Throws: `UsageError`, ``CommandError``, `DatePhraseError` or `RecurrenceError` for a value
+  ///   that can't be read, `NameError`, and what
   ///   ``StoreSession/find(_:of:)`` throws.
   mutating func takeOptions() throws {
     for use in session.context.parsed.uses {
@@ -68,6 +70,8 @@ struct TypedValues {
       case .text(let text): return .identifierText(text)
       }
     }
+    // Kept in the one spelling that it has, words where there are some.
+    if field.role == .recurrence { return .text(try RecurrenceRule(text).description) }
     switch field.kind {
     case .day, .moment, .dayOrMoment: return try date(text, field)
     default: break

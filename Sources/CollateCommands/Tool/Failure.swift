@@ -1,6 +1,7 @@
 import ListingKit
 import ModelKit
 import RecordStore
+import Recurrence
 import ReportKit
 import SortKit
 import SystemKit
@@ -30,7 +31,7 @@ struct Failure {
     case is FilterError, is ZoneError, is ReportError: .usage
     case CatalogError.unknownModel: .usage
     case StoreError.noSuchRecord: .noSuchRecord
-    case StoreError.noSuchView, StoreError.takenID, is DatePhraseError: .usage
+    case StoreError.noSuchView, StoreError.takenID, is DatePhraseError, is RecurrenceError: .usage
     case TextOrderError.unknownLocale: .usage
     default: .failed
     }
