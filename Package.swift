@@ -54,6 +54,11 @@ let package = Package(
     .target(
       name: "CCMark",
       linkerSettings: [.linkedLibrary(cmark)]),
+    // Only to-dos that come again need it. Its archive wants ICU's behind it.
+    .target(
+      name: "CICal",
+      linkerSettings: (Context.environment["COLLATE_ICAL"] == "shared"
+        ? ["ical"] : [":libical.a"] + icu).map { .linkedLibrary($0) }),
     .target(
       name: "CICU",
       linkerSettings: icu.map { .linkedLibrary($0) }),
@@ -75,6 +80,7 @@ let package = Package(
     kit("SystemKit", ["CMachine"]),
     kit("SortKit", ["SystemKit", "CICU"]),
     kit("ModelKit", ["SystemKit", "SortKit"]),
+    kit("Recurrence", ["SystemKit", "SortKit", "ModelKit", "CICal"]),
     kit("Interchange", ["SystemKit", "SortKit", "ModelKit", "CSimdJSON"]),
     kit("RecordStore", ["SystemKit", "SortKit", "ModelKit", "Interchange", "CSQLite"]),
     kit("ListingKit", ["SystemKit", "SortKit", "ModelKit"]),
@@ -93,9 +99,9 @@ let package = Package(
         "CollateCommands",
         [
           "SystemKit", "SortKit", "ModelKit", "ListingKit", "TemplateKit", "MarkdownKit",
-          "ReportKit", "Interchange", "RecordStore",
+          "ReportKit", "Interchange", "RecordStore", "Recurrence",
         ]),
-      kit("Collate", ["SortKit", "ModelKit", "CollateCommands"]),
+      kit("Collate", ["SortKit", "ModelKit", "CollateCommands", "Recurrence"]),
       .executableTarget(
         name: "collate", dependencies: ["CollateCommands", "ModelCatalog"], swiftSettings: strict),
 
@@ -118,6 +124,7 @@ let package = Package(
       tests("SystemKitTests", ["SystemKit"]),
       tests("SortKitTests", ["SortKit", "SystemKit", "LawSupport"]),
       tests("ModelKitTests", ["ModelKit", "SortKit", "SystemKit", "LawSupport"], goldens: true),
+      tests("RecurrenceTests", ["Recurrence", "ModelKit", "SortKit"], goldens: true),
       tests(
         "InterchangeTests", ["Interchange", "ModelKit", "SortKit", "SystemKit", "ModelCatalog"]),
       tests(

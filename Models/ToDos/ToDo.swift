@@ -14,6 +14,8 @@ public struct ToDo: ModelRecord, Hashable {
   public var done = false
   /// The day that it is due, or the moment.
   public var dueDate: DayOrMoment?
+  /// How it comes again once it is done: `week`, `2 months`, or a rule of RFC 5545.
+  public var every: String?
   public var creationDate: DayOrMoment?
   public var completionDate: DayOrMoment?
   public var priority: Priority?

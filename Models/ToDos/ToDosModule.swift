@@ -13,6 +13,7 @@ public struct ToDosModule: ModelModule {
     .init("name", \.name, also: ["title", "description", "summary", "task"], role: .title),
     .init("done", \.done, also: ["completed", "isDone", "isCompleted"], role: .mark),
     .init("dueDate", \.dueDate, also: ["due", "deadline"], label: "Due", role: .due),
+    .init("every", \.every, also: ["repeats", "recurrence", "recur", "rrule"], role: .recurrence),
     .init(
       "creationDate", \.creationDate, also: ["created", "createdAt", "entry"], label: "Created",
       role: .created),

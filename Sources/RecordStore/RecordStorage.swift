@@ -36,6 +36,14 @@ package protocol RecordStorage: Sendable {
     _ ids: [RecordID], of model: String, assigning: [FieldAssignment], step: String
   ) async throws(StoreError) -> Int
 
+  /// Finishes records: sets fields of each, and adds the one that comes after it, all as one step.
+  ///
+  /// A record that isn't as the edit expects it is left as it is, and nothing comes after it.
+  /// - Returns: what became of each.
+  func succeed(
+    _ edits: [RecordSuccession], of model: String, step: String
+  ) async throws(StoreError) -> [RecordSuccession.Outcome]
+
   /// Removes records; what refers to them stays and refers to nothing.
   func remove(_ ids: [RecordID], of model: String, step: String) async throws(StoreError)
 

@@ -56,6 +56,12 @@ package actor SQLiteStore: RecordStorage {
     try file.edit(ids, of: model, assigning: assigning, step: step)
   }
 
+  package func succeed(
+    _ edits: [RecordSuccession], of model: String, step: String
+  ) throws(StoreError) -> [RecordSuccession.Outcome] {
+    try file.succeed(edits, of: model, step: step)
+  }
+
   package func remove(
     _ ids: [RecordID], of model: String, step: String
   ) throws(StoreError) {

@@ -29,7 +29,7 @@ struct OutputChoice {
     _ path: String?, _ templates: [TemplateChoice], _ parsed: ParsedArguments,
     _ usual: OutputFormat
   ) throws {
-    self.path = path
+    self.path = path == "-" ? nil : path
     format = try OutputChoice.format(
       path, parsed, usually: templates.last.map { $0.format ?? .md } ?? usual)
     template = try OutputChoice.template(for: format, templates)
@@ -52,7 +52,7 @@ struct OutputChoice {
   ) throws -> OutputFormat {
     if parsed.has(.json) { return .json }
     if let named = try parsed.choice(.format, OutputFormat.self) { return named }
-    guard let path, let ending = FilePath.ending(of: path) else { return usual }
+    guard let path, path != "-", let ending = FilePath.ending(of: path) else { return usual }
     guard let told = OutputFormat.allCases.first(where: { $0.endings.contains(ending) }) else {
       throw CommandError.unknownOutput(
         path: path, known: OutputFormat.allCases.compactMap(\.endings.first))

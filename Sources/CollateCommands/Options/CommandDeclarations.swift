@@ -108,6 +108,10 @@ extension CommandSpec {
     choices: .words(.models, orFiles: true))
 
   private static let listingDiscussion = [
+    "A condition compares values with = != < <= > >=, looks into texts with ~ and !~ ('name ~ tax'), "
+      + "takes one of several ('priority in (high, medium)'), asks 'due is missing' or 'is overdue', "
+      + "and joins with 'and', 'or', 'not' and brackets. Dates are read as people type them: "
+      + "'due <= friday', 'due < today+2w'. Related values go by a dot: 'project.name = Kitchen'.",
     "An option whose value may begin with MODEL= is for the list named first; with the name of a "
       + "nested list before it ('--sort to-dos=due') it is for that one.",
     "A sort key is NAME[:asc|desc][:missing-first|missing-last]; signs say the direction too "

@@ -2,7 +2,7 @@ extension CommandSpec {
   private static let model = ArgumentSpec(
     "MODEL", "a model's name in any usual spelling", choices: .words(.models))
   private static let records = ArgumentSpec(
-    "ID|NAME", "records, by their ids or names", repeatable: true)
+    "ID|NAME", "records, by their ids or names", required: false, repeatable: true)
   private static let fieldsHelp =
     "Each field is an option ('--due friday', '--priority high'); '--set FIELD=VALUE' does the same "
     + "for names that are options already. Dates are read as people type them, and what was "
@@ -17,7 +17,11 @@ extension CommandSpec {
         "a to-do of a project"),
       UsageExample("add to-do -- --verbose needs a test", "a title that begins with dashes"),
     ],
-    arguments: [model, ArgumentSpec("TITLE", "the title, one word or several", repeatable: true)],
+    arguments: [
+      model,
+      ArgumentSpec(
+        "TITLE", "the title, one word or several", required: false, repeatable: true),
+    ],
     options: [.id, .set] + StoreOptions.dated, takesFields: true)
 
   package static let edit = CommandSpec(
@@ -56,7 +60,7 @@ extension CommandSpec {
       UsageExample("show project Kitchen", "a project and its to-dos"),
       UsageExample("show to-do 26 --json", "for programs"),
     ],
-    arguments: [model, ArgumentSpec("ID|NAME", "the record, by its id or name")],
+    arguments: [model, ArgumentSpec("ID|NAME", "the record, by its id or name", required: false)],
     options: [.json, .color] + StoreOptions.dated)
 
   package static let undo = CommandSpec(

@@ -20,6 +20,9 @@ struct WorldOptions {
     dateNumbers = try parsed.choice(.dates, ReadingOptions.DateNumbers.self) ?? .since2001
   }
 
+  /// The present without fractions of a second, as records keep it.
+  var wholeSecond: Int64 { now - ((now % 1_000_000) + 1_000_000) % 1_000_000 }
+
   /// A day counts from its start.
   private static func now(
     _ parsed: ParsedArguments, _ zone: ZoneRules

@@ -20,11 +20,12 @@ struct SettingsFile {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw SettingsError.unreadable(path: path)
     }
-    try self.init(path: path, text: String(decoding: data, as: UTF8.self))
+    try self.init(
+      path: path, text: String(decoding: data, as: UTF8.self), home: environment["HOME"])
   }
 
   /// - Throws: ``SettingsError`` for the first line that is wrong.
-  init(path: String, text: String) throws(SettingsError) {
+  init(path: String, text: String, home: String? = nil) throws(SettingsError) {
     self.path = path
     let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
     for (index, line) in lines.enumerated() {
@@ -34,7 +35,7 @@ struct SettingsFile {
         throw .noValue(path: path, line: index + 1, text: words)
       }
       let name = trimmed(words[..<equals])
-      let value = trimmed(words[words.index(after: equals)...])
+      let value = plain(trimmed(words[words.index(after: equals)...]), home)
       guard let setting = Setting(rawValue: name) else {
         throw .unknown(name, path: path, line: index + 1, known: Setting.allCases.map(\.rawValue))
       }
@@ -45,6 +46,18 @@ struct SettingsFile {
       values[setting] = (value, index + 1)
     }
   }
+}
+
+/// A value without quotes around it, `~/` at its beginning as the home folder.
+private func plain(_ value: String, _ home: String?) -> String {
+  var value = value
+  for quote in ["\"", "'"] where value.count > 1 && value.hasPrefix(quote) && value.hasSuffix(quote)
+  {
+    value = String(value.dropFirst().dropLast())
+    break
+  }
+  if let home, value.hasPrefix("~/") { return home + value.dropFirst() }
+  return value
 }
 
 private func trimmed(_ text: some StringProtocol) -> String {

@@ -9,20 +9,24 @@ struct AddCommand {
   init(_ context: CommandContext) { self.context = context }
 
   func run() throws -> ExitCode {
-    let model = try context.catalog.model(named: context.parsed.argument(0) ?? "")
+    let model = try context.modelBefore("TITLE")
     let session = try StoreSession(context, access: .write)
     var values = try TypedValues(session, model)
     let title = context.parsed.arguments.dropFirst().joined(separator: " ")
-    if let field = model.field(.title) { values.set(field, .text(title)) }
+    if let field = model.field(.title) {
+      guard title.contains(where: { !$0.isWhitespace }) else {
+        throw CommandError.noTitle(model: model.name.singular)
+      }
+      values.set(field, .text(title))
+    }
     try values.takeOptions()
     var assigned = values.values
     if let created = model.field(.created),
       !assigned.contains(where: { $0.field == model.fields[created].name })
     {
-      let now = try WorldOptions(context.parsed, context.console).now
-      let wholeSeconds = now - ((now % 1_000_000) + 1_000_000) % 1_000_000
+      let world = try WorldOptions(context.parsed, context.console)
       assigned.append(
-        FieldAssignment(field: model.fields[created].name, value: .moment(wholeSeconds)))
+        FieldAssignment(field: model.fields[created].name, value: .moment(world.wholeSecond)))
     }
     let record = NewRecord(id: id, values: assigned.filter { $0.value != .missing })
     let step = "add \(model.name.singular) \(Words.quoted(title))"

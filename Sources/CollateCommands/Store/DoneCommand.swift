@@ -21,12 +21,12 @@ struct DoneCommand {
     let session = try StoreSession(context, access: .write)
     let records = try session.find(words, of: model)
     var values = [FieldAssignment(field: model.fields[mark].name, value: .flag(isDone))]
+    let world = try WorldOptions(context.parsed, context.console)
     if let finished = model.field(.finished) {
-      let now = try WorldOptions(context.parsed, context.console).now
-      let wholeSeconds = now - ((now % 1_000_000) + 1_000_000) % 1_000_000
       values.append(
         FieldAssignment(
-          field: model.fields[finished].name, value: isDone ? .moment(wholeSeconds) : .missing))
+          field: model.fields[finished].name,
+          value: isDone ? .moment(world.wholeSecond) : .missing))
     }
     // What is done already keeps the moment at which it was.
     let marks = records.filter { record in
@@ -38,8 +38,38 @@ struct DoneCommand {
       try StoreMessages(context).say("\(StepWords.naming(records)) is \(verb) already")
       return .done
     }
-    try session.change(marks, values, verb: verb, past: verb, "")
+    if isDone, let recurrence = RecurringRecords(model, world) {
+      try finish(marks, values, recurrence, session)
+    } else {
+      try session.change(marks, values, verb: verb, past: verb, "")
+    }
     return .done
+  }
+
+  /// Marks records as done, and adds what comes after those that come again, as one step.
+  private func finish(
+    _ records: [FoundRecord], _ values: [FieldAssignment], _ recurring: RecurringRecords,
+    _ session: StoreSession
+  ) throws {
+    let model = recurring.model
+    let plans = records.map { recurring.plan(for: $0, assigning: values) }
+    let step = "done \(StepWords.naming(records))"
+    let outcomes = try session.wait {
+      try await $0.succeed(plans.map(\.succession), of: model.name.plural, step: step)
+    }
+    guard outcomes.contains(where: \.isChanged) else {
+      try StoreMessages(context).say("\(StepWords.naming(records)) is done already")
+      return
+    }
+    let notes = zip(plans, outcomes).compactMap { plan, outcome in
+      recurring.words(for: plan, outcome, isAlone: records.count == 1)
+    }
+    let line = "done \(StepWords.naming(records))"
+    if records.count == 1 {
+      try StoreMessages(context).say(([line] + notes).joined(separator: "; "))
+    } else {
+      try StoreMessages(context).say(line, echoes: notes)
+    }
   }
 
   /// The model that is named first, or else the first one whose records can be done.

@@ -9,7 +9,7 @@ struct EditCommand {
   init(_ context: CommandContext) { self.context = context }
 
   func run() throws -> ExitCode {
-    let model = try context.catalog.model(named: context.parsed.argument(0) ?? "")
+    let model = try context.modelBefore("ID|NAME")
     let session = try StoreSession(context, access: .write)
     var values = try TypedValues(session, model)
     try values.takeOptions()
@@ -17,10 +17,35 @@ struct EditCommand {
       throw CommandError.nothingToSet(model: model.name.singular)
     }
     let records = try session.find(Array(context.parsed.arguments.dropFirst()), of: model)
+    try checkAncestors(records, values.values, model, session)
     try session.change(
       records, values.values, verb: "edit", past: "changed",
       "\(values.words.joined(separator: ", "))", echoes: values.echoes)
     return .done
+  }
+}
+
+extension EditCommand {
+  /// Refuses a parent that is one of the records or below them.
+  ///
+  /// - Throws: ``CommandError/ownAncestor(record:)``.
+  private func checkAncestors(
+    _ records: [FoundRecord], _ values: [FieldAssignment], _ model: AnyModelModule,
+    _ session: StoreSession
+  ) throws {
+    guard let tree = context.catalog.tree(of: model.name.plural),
+      let parent = values.first(where: { $0.field == model.fields[tree.field].name })
+    else { return }
+    var next = RecordID(fieldValue: parent.value)
+    var seen: Set<RecordID> = []
+    while let id = next, seen.insert(id).inserted {
+      if let record = records.first(where: { $0.id == id }) {
+        throw CommandError.ownAncestor(record: record.name)
+      }
+      let found = try session.wait { try await $0.record(id, of: model) }
+      guard let record = FoundRecord(found, row: 0, model) else { return }
+      next = RecordID(fieldValue: found.table(of: model).column(tree.field).value(record.row))
+    }
   }
 }
 

@@ -11,11 +11,15 @@ struct ExportCommand {
   init(_ context: CommandContext) { self.context = context }
 
   func run() throws -> ExitCode {
+    let output = context.parsed.value(of: .output).flatMap { $0 == "-" ? nil : $0 }
+    if let output, let ending = FilePath.ending(of: output), ending != ".json" {
+      throw CommandError.unknownOutput(path: output, known: [".json"])
+    }
     let session = try StoreSession(context, access: .read)
     let only = try context.parsed.argument(0).map { try context.catalog.model(named: $0) }
     let models = only.map { [$0] } ?? context.catalog.models
     let records = try session.wait { try await $0.read(models) }
-    guard let path = context.parsed.value(of: .output) else {
+    guard let path = output else {
       try write(records, models, isWhole: only == nil, to: context.console.output)
       return .done
     }

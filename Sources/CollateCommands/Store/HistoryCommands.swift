@@ -12,6 +12,11 @@ struct UndoCommand {
     let wanted = context.parsed.argument(0) ?? "1"
     guard let count = Int(wanted), count > 0 else { throw CommandError.notAStep(wanted) }
     let session = try StoreSession(context, access: .write)
+    if count > 1 {
+      let steps = try session.wait { try await $0.history(limit: .max) }
+      let there = steps.count { $0.undone == nil }
+      guard count <= there else { throw CommandError.tooFewSteps(wanted: count, there: there) }
+    }
     for _ in 0..<count {
       let step = try session.wait { try await $0.undo() }
       try StoreMessages(context).say("undone: \(step.description)")

@@ -23,8 +23,10 @@ struct ImportCommand {
       _ = try InputFormat(source: scoped.value)
       let read = try reader.read(path: scoped.value, as: model)
       for name in read.modelNames where context.catalog.find(name) == nil {
-        throw CommandError.noRecords(path: scoped.value)
+        throw CommandError.fitsNoModel(
+          path: scoped.value, known: context.catalog.models.map(\.name.plural))
       }
+      if read.modelNames.isEmpty { throw CommandError.noRecords(path: scoped.value) }
       records.add(read)
     }
     let isTrial = parsed.has(.dryRun)

@@ -9,7 +9,7 @@ struct RemoveCommand {
   init(_ context: CommandContext) { self.context = context }
 
   func run() throws -> ExitCode {
-    let model = try context.catalog.model(named: context.parsed.argument(0) ?? "")
+    let model = try context.modelBefore("ID|NAME")
     let session = try StoreSession(context, access: .write)
     let records = try session.find(Array(context.parsed.arguments.dropFirst()), of: model)
     if records.count > 1, !context.parsed.has(.yes) {
@@ -21,9 +21,34 @@ struct RemoveCommand {
     let ids = records.map(\.id)
     let step = "remove \(StepWords.naming(records))"
     try session.wait { try await $0.remove(ids, of: model.name.plural, step: step) }
+    let left = try referring(to: records, of: model, session)
+    let it = records.count == 1 ? "it" : "them"
+    let rest = left.isEmpty ? "" : ", which \(left.joined(separator: " and ")) still refer to"
     try StoreMessages(context).say(
-      "removed \(StepWords.naming(records)); '\(context.toolName) undo' brings it back")
+      "removed \(StepWords.naming(records))\(rest); '\(context.toolName) undo' brings \(it) back")
     return .done
+  }
+
+  /// How many records of each kind refer to those that are gone: `3 to-dos`.
+  private func referring(
+    to records: [FoundRecord], of model: AnyModelModule, _ session: StoreSession
+  ) throws -> [String] {
+    var words: [String] = []
+    for relation in context.catalog.relations where relation.target == model.name.plural {
+      guard let source = context.catalog.find(relation.source) else { continue }
+      var count = 0
+      for record in records {
+        let id = record.id
+        let related = try session.wait {
+          try await $0.related(to: id, by: relation, of: source)
+        }
+        count += related.table(of: source).count
+      }
+      if count > 0 {
+        words.append("\(count) \(count == 1 ? source.name.singular : source.name.plural)")
+      }
+    }
+    return words
   }
 
   private func isWanted(_ records: [FoundRecord]) throws -> Bool {

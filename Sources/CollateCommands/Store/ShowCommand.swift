@@ -11,7 +11,7 @@ struct ShowCommand {
   init(_ context: CommandContext) { self.context = context }
 
   func run() throws -> ExitCode {
-    let model = try context.catalog.model(named: context.parsed.argument(0) ?? "")
+    let model = try context.modelBefore("ID|NAME")
     let session = try StoreSession(context, access: .read)
     let record = try session.find(context.parsed.argument(1) ?? "", of: model)
     if context.parsed.has(.json) {

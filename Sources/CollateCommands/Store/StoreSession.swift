@@ -14,7 +14,11 @@ struct StoreSession {
   init(_ context: CommandContext, access: SQLiteStore.Access) throws {
     self.context = context
     place = try StorePlace(context.parsed, context.console)
-    if access == .write { try place.makeFolder() }
+    if access == .write {
+      try place.makeFolder()
+    } else if !place.exists {
+      throw StoreError.notFound(path: place.path)
+    }
     store = try SQLiteStore(path: place.path, catalog: context.catalog, access: access)
   }
 

@@ -2,6 +2,7 @@ import FoundationEssentials
 import ListingKit
 import ModelKit
 import RecordStore
+import Recurrence
 import SortKit
 import SystemKit
 
@@ -12,6 +13,8 @@ struct TypedValues {
   private(set) var words: [String] = []
   /// What was understood of dates: `tomorrow = 2031-02-11`.
   private(set) var echoes: [String] = []
+  /// What was given by people, by the fields' names.
+  private var given: [String: SortValue] = [:]
   private let session: StoreSession
   private let model: AnyModelModule
   private let world: WorldOptions
@@ -24,7 +27,8 @@ struct TypedValues {
 
   /// Takes the fields that a command line gives.
   ///
-  /// - Throws: `UsageError`, ``CommandError`` for a value that can't be read, `NameError`, and what
+  /// - Throws: `UsageError`, ``CommandError``, `DatePhraseError` or `RecurrenceError` for a value
+  ///   that can't be read, `NameError`, and what
   ///   ``StoreSession/find(_:of:)`` throws.
   mutating func takeOptions() throws {
     for use in session.context.parsed.uses {
@@ -45,16 +49,30 @@ struct TypedValues {
     let field = try FieldNames(model, session.context.catalog).field(name)
     let info = model.fields[field]
     guard field > 0 else { throw CommandError.idIsFixed(model: model.name.singular) }
+    let earlier = given[info.name]
+    if earlier != nil, info.kind != .texts {
+      throw CommandError.givenTwice(field: info.name, model: model.name.singular)
+    }
     values.removeAll { $0.field == info.name }
     if let target = info.reference, !text.isEmpty {
+      given[info.name] = .missing
       let other = try session.find(text, of: try session.context.catalog.model(named: target))
       values.append(FieldAssignment(field: info.name, value: other.id.sortValue))
       let title = other.title.isEmpty ? "\(other.id)" : other.title
       words.append("\(label(field)) \(Words.quoted(title))")
       return
     }
-    let value = try value(text, info)
+    var value = try value(text, info)
+    if case .texts(let old)? = earlier, case .texts(let new) = value { value = .texts(old + new) }
+    given[info.name] = value
+    if field == model.field(.title), value == .missing {
+      throw CommandError.noTitle(model: model.name.singular)
+    }
     values.append(FieldAssignment(field: info.name, value: value))
+    if earlier != nil {
+      let name = label(field) + " "
+      words.removeAll { $0.hasPrefix(name) }
+    }
     let shown = ByteBuffer(capacity: 64)
     ValueText(zone: world.zone).append(value, of: info, to: shown)
     words.append(
@@ -67,6 +85,8 @@ struct TypedValues {
     let references = session.context.catalog.references(of: model.name.plural)
     if let relation = references.first(where: { $0.field == field }) { return relation.name }
     let label = model.fields[field].label
+    let first = label.prefix { $0 != " " }
+    if first.count > 1, first.dropFirst().contains(where: \.isUppercase) { return label }
     return label.prefix(1).lowercased() + label.dropFirst()
   }
 
@@ -77,6 +97,8 @@ struct TypedValues {
 
   private mutating func value(_ text: String, _ field: FieldInfo) throws -> SortValue {
     if text.isEmpty { return .missing }
+    // Kept in the one spelling that it has, words where there are some.
+    if field.role == .recurrence { return .text(try RecurrenceRule(text).description) }
     switch field.kind {
     case .day, .moment, .dayOrMoment: return try date(text, field)
     default: break

@@ -26,6 +26,15 @@ enum CommandError: Error, Hashable {
   /// Several records would go, and nobody can be asked.
   case needsYes(count: Int)
   case notAStep(String)
+  /// Fewer steps than were to be taken back.
+  case tooFewSteps(wanted: Int, there: Int)
+  /// A field that holds one value was given several.
+  case givenTwice(field: String, model: String)
+  case noTitle(model: String)
+  /// A record would be among its own ancestors.
+  case ownAncestor(record: String)
+  /// Records that fit no model, where one is needed.
+  case fitsNoModel(path: String, known: [String])
   /// The store has faults.
   case faults(count: Int)
 
@@ -34,7 +43,7 @@ enum CommandError: Error, Hashable {
     switch self {
     case .unknownInput, .unknownOutput, .noHome, .noStore, .unknownField,
       .ambiguousField, .unreadableValue, .idIsFixed, .nothingToSet, .nothingCanBeDone, .needsYes,
-      .notAStep:
+      .notAStep, .tooFewSteps, .givenTwice, .noTitle, .ownAncestor, .fitsNoModel:
       .usage
     case .noRecords, .stale, .nothingToShow, .faults: .failed
     }
@@ -75,6 +84,15 @@ extension CommandError: CustomStringConvertible {
     case .needsYes(let count):
       "\(count) records would be removed and nobody can be asked: give '--yes' to do it"
     case .notAStep(let text): "\(Words.quoted(text)) is no step's number; 'history' shows them"
+    case .tooFewSteps(let wanted, let there):
+      "\(wanted) steps can't be taken back: there \(there == 1 ? "is" : "are") only \(there)"
+    case .givenTwice(let field, let model):
+      "\(Words.quoted(field)) is given twice, and a \(model) has one"
+    case .noTitle(let model): "a \(model) needs a title that can be seen"
+    case .ownAncestor(let record): "\(record) would be among its own ancestors"
+    case .fitsNoModel(let path, let known):
+      "the records in \(Words.quoted(path)) fit no model: say which, as in "
+        + "\(Words.quoted("\(known.first ?? "MODEL")=\(path)")) (known: \(Words.list(known)))"
     case .faults(let count): count == 1 ? "1 fault was found" : "\(count) faults were found"
     }
   }

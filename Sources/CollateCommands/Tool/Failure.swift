@@ -1,6 +1,7 @@
 import ListingKit
 import ModelKit
 import RecordStore
+import Recurrence
 import ReportKit
 import SortKit
 import SystemKit
@@ -30,8 +31,8 @@ struct Failure {
     case is FilterError, is ZoneError, is ReportError: .usage
     case CatalogError.unknownModel: .usage
     case StoreError.noSuchRecord: .noSuchRecord
-    case StoreError.noSuchView, StoreError.takenID, is DatePhraseError, is SettingsError:
-      .usage
+    case StoreError.noSuchView, StoreError.takenID, StoreError.notFound: .usage
+    case is DatePhraseError, is RecurrenceError, is SettingsError: .usage
     case TextOrderError.unknownLocale: .usage
     default: .failed
     }

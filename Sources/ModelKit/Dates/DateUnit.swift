@@ -1,9 +1,9 @@
 /// A unit of time that people write behind a number, as in `+3d` or `in 2 weeks`.
-enum DateUnit: CaseIterable {
+package enum DateUnit: CaseIterable {
   case minute, hour, day, week, month, quarter, year
 
   /// Its spellings, the short one first.
-  var spellings: [String] {
+  package var spellings: [String] {
     switch self {
     case .minute: ["min", "mins", "minute", "minutes"]
     case .hour: ["h", "hr", "hrs", "hour", "hours"]
@@ -16,7 +16,7 @@ enum DateUnit: CaseIterable {
   }
 
   /// The unit of a lower-case spelling.
-  init?(_ word: String) {
+  package init?(_ word: String) {
     guard let unit = DateUnit.allCases.first(where: { $0.spellings.contains(word) })
     else { return nil }
     self = unit

@@ -1,5 +1,5 @@
 /// A word that stands for a day or a moment.
-enum DateWord: Hashable {
+package enum DateWord: Hashable {
   case now, today, tomorrow, yesterday
   /// The next such day after today, 1 for Monday.
   case weekday(Int)
@@ -8,7 +8,7 @@ enum DateWord: Hashable {
   /// The last day of the current period.
   case end(DateUnit)
 
-  static let weekdays = [
+  package static let weekdays = [
     "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
   ]
 
@@ -35,7 +35,7 @@ enum DateWord: Hashable {
   }
 
   /// The number of a weekday's name or beginning.
-  static func weekday(_ word: String) -> Int? {
+  package static func weekday(_ word: String) -> Int? {
     guard word.utf8.count >= 3 else { return nil }
     return weekdays.firstIndex { $0.hasPrefix(word) }.map { $0 + 1 }
   }

@@ -70,4 +70,7 @@ public enum FieldRole: String, Hashable, Sendable {
   case created
   /// When a record was marked as done.
   case finished
+  /// The rule by which the next record is due once this one is done: a text, in words or as RFC 5545
+  /// has it.
+  case recurrence
 }

@@ -97,7 +97,7 @@ public struct AnyModelModule: Sendable {
     case .title:
       return fields.indices.first { fields[$0].kind == .text && $0 > 0 }
     case .notes: return fields.firstIndex { $0.kind == .markdown }
-    case .mark, .due, .created, .finished: return nil
+    case .mark, .due, .created, .finished, .recurrence: return nil
     }
   }
 }

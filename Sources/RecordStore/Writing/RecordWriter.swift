@@ -131,7 +131,7 @@ final class RecordWriter {
   }
 
   /// Binds a field's value; null where it has none that its type can hold.
-  private func bindField(
+  func bindField(
     _ statement: borrowing Statement, _ place: Int32, _ row: UInt32, _ field: Int
   ) {
     let column = columns[field]

@@ -20,17 +20,7 @@ extension StoreFile {
         var ids = RecordNumbers(database, table)
         return try zip(given.store.handles, records).map {
           (row, record) throws(StoreError) -> RecordID in
-          guard record.id == .none else {
-            guard try writer.insert(row) else {
-              throw .takenID(model: model.name.singular, id: record.id.description)
-            }
-            return record.id
-          }
-          let number = try ids.next()
-          guard try writer.insert(row, id: number) else {
-            throw .takenID(model: model.name.singular, id: String(number))
-          }
-          return .integer(number)
+          try writer.add(row, record.id, model, &ids)
         }
       }
       return written
@@ -86,7 +76,7 @@ extension StoreFile {
     }
   }
 
-  private func requireRecord(
+  func requireRecord(
     _ id: RecordID, _ model: AnyModelModule, _ table: StoredTable
   ) throws(StoreError) {
     let query = try database.prepare("SELECT 1 FROM \(quoted(table.table)) WHERE \"id\" = ?1")

@@ -47,7 +47,12 @@ enum JSONInference {
     var best: (model: AnyModelModule, known: Int)?
     for model in catalog.models {
       let spelled = JSONNames(model)
-      let known = names.count { spelled.isField($0) }
+      // A list of related records is what tells the model that holds them from the one that it holds.
+      let lists = Set(
+        catalog.lists(of: model.name.plural).flatMap {
+          [foldedName($0.listName), foldedName($0.source)]
+        })
+      let known = names.count { spelled.isField($0) || lists.contains(foldedName($0)) }
       let isNamesake = model.name.matches(fileName)
       guard known >= (isNamesake ? 1 : 2), known * 2 > names.count else { continue }
       if known > best?.known ?? 0 || (known == best?.known && isNamesake) {

@@ -1,0 +1,113 @@
+import FoundationEssentials
+import ListingKit
+import ModelKit
+import RecordStore
+import Recurrence
+import SortKit
+import SystemKit
+
+/// What comes after records that have a rule to come again by, once they are done.
+struct RecurringRecords {
+  let model: AnyModelModule
+  private let rule: Int
+  private let due: Int
+  private let clock: DateClock
+  private let now: Int64
+
+  /// - Returns: nil for a model whose records don't come again.
+  init?(_ model: AnyModelModule, _ world: WorldOptions) {
+    guard let rule = model.field(.recurrence), model.fields[rule].kind == .text,
+      let due = model.field(.due)
+    else { return nil }
+    self.model = model
+    self.rule = rule
+    self.due = due
+    clock = DateClock(now: Date(timeIntervalSince1970: Double(world.now) / 1e6), zone: world.zone)
+    now = world.wholeSecond
+  }
+
+  /// The end of one record, and what there is to say of it.
+  struct Plan {
+    let record: FoundRecord
+    var succession: RecordSuccession
+    var note = Note.none
+
+    enum Note {
+      case none
+      /// The next one is due then.
+      case next(SortValue)
+      /// Nothing comes after it: the rule is over.
+      case ended(String)
+      /// Nothing comes after it: the rule can't be read, as imported ones may be.
+      case unreadable(RecurrenceError)
+    }
+  }
+
+  /// - Complexity: O(fields), and that of the rule.
+  func plan(for record: FoundRecord, assigning changes: [FieldAssignment]) -> Plan {
+    var plan = Plan(
+      record: record, succession: RecordSuccession(id: record.id, assigning: changes))
+    let table = record.records.table(of: model)
+    guard case .text(let text) = table.column(rule).value(record.row), !text.isEmpty else {
+      return plan
+    }
+    do throws(RecurrenceError) {
+      let read = try RecurrenceRule(text)
+      let date = DayOrMoment(fieldValue: table.column(due).value(record.row))
+      guard let next = read.successor(of: date, clock: clock) else {
+        plan.note = .ended(text)
+        return plan
+      }
+      let name = model.fields[rule].name
+      plan.succession.expecting = [FieldAssignment(field: name, value: .text(text))]
+      // Else it would come a second time when it is finished again.
+      plan.succession.assigning.append(FieldAssignment(field: name, value: .missing))
+      plan.succession.successor = NewRecord(
+        values: values(of: table, record.row)
+          + [
+            FieldAssignment(field: model.fields[due].name, value: next.date.sortValue),
+            FieldAssignment(
+              field: name, value: .text(next.rule == read ? text : next.rule.description)),
+          ])
+      plan.note = .next(next.date.sortValue)
+    } catch {
+      plan.note = .unreadable(error)
+    }
+    return plan
+  }
+
+  /// What the next record has of the one before: all but what tells of its own course.
+  private func values(of table: RecordTable, _ row: UInt32) -> [FieldAssignment] {
+    var values: [FieldAssignment] = []
+    for (index, field) in model.fields.enumerated().dropFirst() {
+      switch field.role {
+      case .mark, .finished, .due, .recurrence: continue
+      case .created: values.append(FieldAssignment(field: field.name, value: .moment(now)))
+      default:
+        let value = table.column(index).value(row)
+        if value != .missing { values.append(FieldAssignment(field: field.name, value: value)) }
+      }
+    }
+    return values
+  }
+
+  /// `the next, to-do 31, is due 2031-03-07`
+  ///
+  /// - Parameter isAlone: whether it is clear which record is meant.
+  func words(for plan: Plan, _ outcome: RecordSuccession.Outcome, isAlone: Bool) -> String? {
+    let name = plan.record.name
+    switch plan.note {
+    case .none: return nil
+    case .next(let date):
+      guard let id = outcome.successor else { return nil }
+      let shown = ByteBuffer(capacity: 64)
+      ValueText(zone: clock.zone).append(date, of: model.fields[due], to: shown)
+      let next = isAlone ? "the next" : "the next \(name)"
+      return "\(next), \(model.name.singular) \(id), is due \(shown.string)"
+    case .ended(let text):
+      return "\(isAlone ? "it" : name) was the last one: \(Words.quoted(text)) has ended"
+    case .unreadable(let error):
+      return "nothing comes after \(isAlone ? "it" : name): \(error)"
+    }
+  }
+}

@@ -1,0 +1,53 @@
+/// Why a text is no rule that something can come again by.
+public enum RecurrenceError: Error, Hashable, Sendable {
+  /// Nothing was typed.
+  case empty
+  /// No rule, or a word that is none; with the nearest known word.
+  case unknown(String, nearest: String?)
+  /// Hours and less: things come again by the calendar.
+  case shorterThanADay(String)
+  /// A number of days, weeks or times that there can't be.
+  case number(String, number: String)
+  /// A number before weekdays, which may count the days or the weeks; with what is clear.
+  case countedWeekdays(String, clear: String)
+  /// Behind `until` is no day.
+  case end(String, day: String)
+  /// Written like a rule of RFC 5545, but it is none; with the part that is wrong, where it is known.
+  case unreadable(String, part: String?)
+  /// A rule of RFC 5545 with a part that has no meaning for days, or of another calendar.
+  case unsuitable(String, part: String)
+  /// It finds no day, such as 30 February.
+  case never(String)
+}
+
+extension RecurrenceError: CustomStringConvertible {
+  /// The error in words: lower case, what was found, what would be right.
+  public var description: String {
+    switch self {
+    case .empty:
+      "a rule is missing: write one as 'week', '2 months', 'monday, thursday'"
+    case .unknown(let text, let nearest?):
+      "'\(text)' is no rule: did you mean '\(nearest)'?"
+    case .unknown(let text, nil):
+      "'\(text)' is no rule: write one as 'day', '2 weeks', 'monday, thursday', 'month on the last "
+        + "friday', or as FREQ=MONTHLY;BYDAY=-1FR"
+    case .shorterThanADay(let text):
+      "'\(text)' is too often: the shortest is 'day'"
+    case .number(let text, let number):
+      "'\(number)' in '\(text)' is no number for it: numbers go from 1 to 1000, days of a month "
+        + "from 1 to 31, weekdays in a month from 1st to 5th"
+    case .countedWeekdays(let text, let clear):
+      "'\(text)' can be read in two ways: write '\(clear)'"
+    case .end(let text, let day):
+      "'\(day)' in '\(text)' is no day: write it as 2031-12-31"
+    case .unreadable(let text, let part?):
+      "'\(part)' in '\(text)' is not as RFC 5545 has it: write a rule as FREQ=MONTHLY;BYDAY=-1FR"
+    case .unreadable(let text, nil):
+      "'\(text)' is not as RFC 5545 has it: write a rule as FREQ=MONTHLY;BYDAY=-1FR"
+    case .unsuitable(let text, let part):
+      "'\(part)' in '\(text)' can't be used: rules go by the days of the Gregorian calendar"
+    case .never(let text):
+      "'\(text)' never comes: there is no such day"
+    }
+  }
+}

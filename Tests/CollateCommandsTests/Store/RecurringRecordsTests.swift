@@ -1,0 +1,136 @@
+import Testing
+
+@Suite("To-dos that come again")
+struct RecurringRecordsTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// A run on the folder's store, on Thursday 2031-02-27 unless the words say otherwise.
+  private func run(_ words: [String], now: String = "2031-02-27") throws -> ToolRun {
+    try ToolRun(
+      words + ["--store", folder.path + "/store.db"]
+        + (words.first == "undo" || words.first == "export" || words.first == "import"
+          ? [] : ["--now", now, "--time-zone", "Europe/Berlin"]))
+  }
+
+  private func exported() throws -> [String] {
+    try run(["export", "to-dos"]).output.split(separator: "\n").map(String.init)
+  }
+
+  @Test("adds the next one when one is done, and takes both back in one step")
+  func doneAndUndo() throws {
+    let added = try run([
+      "add", "to-do", "Water plants", "--due", "friday", "--every", "1 WEEK", "--priority", "high",
+      "--tags", "home,green", "--notes", "Not the *cactus*",
+    ])
+    #expect(
+      added.output == """
+        added to-do 1 'Water plants': due '2031-02-28', every 'week', priority 'High', \
+        tags 'home, green', notes 'Not the *cactus*'
+          friday = 2031-02-28
+
+        """)
+    let before = try exported()
+    let done = try run(["done", "water"])
+    #expect(
+      done.output == "done to-do 1 'Water plants'; the next, to-do 2, is due 2031-03-07\n")
+    #expect(
+      try exported() == [
+        "[",
+        #"{"id":1,"name":"Water plants","done":true,"dueDate":"2031-02-28","#
+          + #""creationDate":"2031-02-26T23:00:00Z","completionDate":"2031-02-26T23:00:00Z","#
+          + #""priority":"high","tags":["home","green"],"notes":"Not the *cactus*"},"#,
+        #"{"id":2,"name":"Water plants","dueDate":"2031-03-07","every":"week","#
+          + #""creationDate":"2031-02-26T23:00:00Z","#
+          + #""priority":"high","tags":["home","green"],"notes":"Not the *cactus*"}"#,
+        "]",
+      ])
+    #expect(try run(["done", "1"]).output == "to-do 1 'Water plants' is done already\n")
+    #expect(try run(["undo"]).output == "undone: done to-do 1 'Water plants'\n")
+    #expect(try exported() == before)
+  }
+
+  @Test("makes one next to-do of one that is long overdue, not one for each time")
+  func overdue() throws {
+    _ = try run(["add", "to-do", "Bins", "--due", "2031-01-06", "--every", "2 weeks"])
+    #expect(
+      try run(["done", "1"]).output == "done to-do 1 'Bins'; the next, to-do 2, is due 2031-03-03\n")
+    #expect(
+      try run(["done", "2"]).output == "done to-do 2 'Bins'; the next, to-do 3, is due 2031-03-17\n")
+  }
+
+  @Test("goes by the calendar when clocks change, for days and for moments")
+  func clocks() throws {
+    let file = try folder.file(
+      "due.json",
+      """
+      [{"t":1,"name":"water plants","due":"2031-10-24","every":"1w"},
+       {"t":2,"name":"x","due":"2031-10-24T00:00:00+02:00","every":"week"}]
+      """)
+    #expect(try run(["import", "to-dos=\(file)"]).code == 0)
+    let done = try run(["done", "1", "2"], now: "2031-10-24")
+    #expect(
+      done.output == """
+        done to-dos 1 and 2
+          the next to-do 1 'water plants', to-do 3, is due 2031-10-31
+          the next to-do 2 'x', to-do 4, is due 2031-10-31 00:00
+
+        """)
+    #expect(try exported()[4].contains(#""dueDate":"2031-10-30T23:00:00Z""#))
+  }
+
+  @Test("counts from today where there is no due date")
+  func noDate() throws {
+    _ = try run(["add", "to-do", "Stretch", "--every", "2 days"])
+    #expect(
+      try run(["done", "1"]).output
+        == "done to-do 1 'Stretch'; the next, to-do 2, is due 2031-03-01\n")
+  }
+
+  @Test("comes to an end with its rule")
+  func ends() throws {
+    _ = try run(["add", "to-do", "Course", "--due", "today", "--every", "week, 2 times"])
+    #expect(
+      try run(["done", "1"]).output
+        == "done to-do 1 'Course'; the next, to-do 2, is due 2031-03-06\n")
+    #expect(
+      try run(["done", "2"]).output
+        == "done to-do 2 'Course'; it was the last one: 'week, 1 time' has ended\n")
+    #expect(try exported().count == 4)
+  }
+
+  @Test("leaves the next one alone when one is not done after all, and makes no second")
+  func undone() throws {
+    _ = try run(["add", "to-do", "Walk", "--due", "today", "--every", "day"])
+    _ = try run(["done", "1"])
+    #expect(try run(["undone", "1"]).output == "undone to-do 1 'Walk'\n")
+    #expect(try run(["done", "1"]).output == "done to-do 1 'Walk'\n")
+    #expect(try exported().count == 4)
+  }
+
+  @Test("refuses a rule that can't be read, and says what would be right")
+  func refusal() throws {
+    let added = try run(["add", "to-do", "Walk", "--every", "wek"])
+    #expect(added.code == 2)
+    #expect(added.errors == "collate: 'wek' is no rule: did you mean 'week'?\n")
+    _ = try run(["add", "to-do", "Walk", "--every", "week"])
+    #expect(try run(["edit", "to-do", "1", "--every", "hour"]).code == 2)
+    #expect(
+      try run(["edit", "to-do", "1", "--set", "repeats=FREQ=MONTHLY;BYDAY=-1FR"]).output
+        == "changed to-do 1 'Walk': every 'month on the last friday'\n")
+    #expect(
+      try run(["edit", "to-do", "1", "--every", ""]).output
+        == "changed to-do 1 'Walk': no every\n")
+  }
+
+  @Test("finishes a to-do whose imported rule can't be read, and says so")
+  func unreadable() throws {
+    let file = try folder.file("due.json", #"[{"name":"Walk","every":"now and then"}]"#)
+    _ = try run(["import", "to-dos=\(file)"])
+    let done = try run(["done", "1"])
+    #expect(done.code == 0)
+    #expect(done.output.hasPrefix("done to-do 1 'Walk'; nothing comes after it: 'now and then' is"))
+    #expect(try exported().count == 3)
+  }
+}
