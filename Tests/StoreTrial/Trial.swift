@@ -115,7 +115,8 @@ struct Trial {
       let table = try await store(.read).read([model]).table(of: model)
       guard table.count >= largest else { return say("error: \(largest - table.count) are gone") }
       largest = table.count
-      let (names, notes) = (table.column(1), table.column(8))
+      let notesField = table.model.fields.firstIndex { $0.name == "notes" } ?? 0
+      let (names, notes) = (table.column(1), table.column(notesField))
       for row in table.store.handles {
         let name = names.text(row).string
         let isWhole =

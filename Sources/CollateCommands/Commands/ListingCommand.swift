@@ -17,6 +17,8 @@ struct ListingCommand {
   func run() throws -> ExitCode {
     let parsed = context.parsed
     let choices = try OutputChoice.all(parsed, usually: usualFormat)
+    let guarded = OutputGuard(inputs: inputs)
+    for path in choices.compactMap(\.path) { try guarded.check(path) }
     let isTable = choices.contains { $0.format == .csv || $0.format == .tsv }
     let line = parsed.has(.quiet) ? nil : ProgressLine(context.console)
     defer { line?.end() }
@@ -32,7 +34,11 @@ struct ListingCommand {
     for choice in choices {
       guard let path = choice.path else {
         if context.console.outputIsTerminal { line?.end() }
-        try write(run, choice, to: context.console.output, isTerminal: true)
+        // A table shows what would steer a terminal; in a report it is part of the text.
+        let console = context.console
+        let isRaw = console.outputIsTerminal && choice.format != .table
+        try write(
+          run, choice, to: isRaw ? TerminalSink(console.output) : console.output, isTerminal: true)
         continue
       }
       let file = try OutputFile(path: path)
@@ -43,6 +49,15 @@ struct ListingCommand {
     // Only once all are written does the first take its place.
     for file in files { try file.commit() }
     return .done
+  }
+
+  /// The files that are read, as far as the command line names them.
+  private var inputs: [String] {
+    let models = context.catalog.models.map(\.name)
+    let files = context.parsed.values(of: .from).map {
+      ScopedValue(splitting: $0, among: models).value
+    }
+    return files + context.parsed.arguments.prefix(1)
   }
 
   /// Compares what would be written with what is there.

@@ -41,7 +41,7 @@ struct ListingRun {
     self.world = world
     if !parsed.has(.quiet) {
       line?.hide()
-      try Warnings(loaded.records.problems + listing.problems, toolName: context.toolName)
+      Warnings(loaded.records.problems + listing.problems, toolName: context.toolName)
         .write(to: context.console)
     }
     if parsed.has(.failEmpty), listing.top.tally.count == 0 {

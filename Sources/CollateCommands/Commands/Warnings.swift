@@ -14,8 +14,8 @@ struct Warnings {
     self.toolName = toolName
   }
 
-  /// - Throws: what the stream throws.
-  func write(to console: Console) throws {
+  /// Where they can't be written, the work goes on: what is done is done.
+  func write(to console: Console) {
     guard !problems.isEmpty else { return }
     var text = ""
     for problem in problems.prefix(Warnings.limit) {
@@ -23,6 +23,6 @@ struct Warnings {
     }
     let rest = problems.count - Warnings.limit
     if rest > 0 { text += "\(toolName): warning: and \(rest) more of these\n" }
-    try console.writeError(text)
+    try? console.writeError(text)
   }
 }

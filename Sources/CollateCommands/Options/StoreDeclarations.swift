@@ -119,7 +119,7 @@ extension CommandSpec {
     "config", summary: "show the settings in force and where each comes from",
     discussion: [
       "Settings are options given as '--NAME', else variables COLLATE_NAME, else lines 'NAME = VALUE' "
-        + "of the file collate/config in XDG_CONFIG_HOME, by default ~/.config. '#' begins a comment."
+        + "of the file collate/config in XDG_CONFIG_HOME, by default ~/.config. A line that begins with '#' is a comment."
     ],
     options: [])
 

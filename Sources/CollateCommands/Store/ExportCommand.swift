@@ -12,6 +12,7 @@ struct ExportCommand {
 
   func run() throws -> ExitCode {
     let output = context.parsed.value(of: .output).flatMap { $0 == "-" ? nil : $0 }
+    if let output { try OutputGuard(inputs: []).check(output) }
     if let output, let ending = FilePath.ending(of: output), ending != ".json" {
       throw CommandError.unknownOutput(path: output, known: [".json"])
     }
@@ -20,31 +21,29 @@ struct ExportCommand {
     let models = only.map { [$0] } ?? context.catalog.models
     let records = try session.wait { try await $0.read(models) }
     guard let path = output else {
-      try write(records, models, isWhole: only == nil, to: context.console.output)
+      try write(records, models, to: context.console.output)
       return .done
     }
     let file = try OutputFile(path: path)
-    try write(records, models, isWhole: only == nil, to: file)
+    try write(records, models, to: file)
     try file.commit()
     return .done
   }
 
-  /// An array of one model's records, or an object of arrays by model.
+  /// An object of arrays by model, records by their ids: the same store gives the same bytes.
   private func write(
-    _ records: RecordSet, _ models: [AnyModelModule], isWhole: Bool, to sink: any ByteSink
+    _ records: RecordSet, _ models: [AnyModelModule], to sink: any ByteSink
   ) throws {
     let buffer = ByteBuffer(capacity: 1 << 17)
-    if isWhole { buffer.append("{") }
+    buffer.append("{")
     for (index, model) in models.enumerated() {
-      if isWhole {
-        buffer.append(index == 0 ? "\n" : ",\n")
-        JSONText.append(model.name.plural, to: buffer)
-        buffer.append(": ")
-      }
+      buffer.append(index == 0 ? "\n" : ",\n")
+      JSONText.append(model.name.plural, to: buffer)
+      buffer.append(": ")
       let table = records.table(of: model)
       let writer = JSONWriter(table)
       buffer.append("[")
-      for (place, row) in table.store.handles.enumerated() {
+      for (place, row) in sorted(table).enumerated() {
         buffer.append(place == 0 ? "\n" : ",\n")
         writer.appendRecord(row, to: buffer)
         guard buffer.count >= 1 << 16 else { continue }
@@ -53,7 +52,16 @@ struct ExportCommand {
       }
       buffer.append(table.count == 0 ? "]" : "\n]")
     }
-    buffer.append(isWhole ? "\n}\n" : "\n")
+    buffer.append("\n}\n")
     try sink.write(buffer.slice)
+  }
+
+  private func sorted(_ table: RecordTable) -> [UInt32] {
+    table.store.handles.withUnsafeBufferPointer { rows in
+      let order = RowSort([], id: table.column(0), rows: rows)
+      var entries = order.entries(rows)
+      entries.withUnsafeMutableBufferPointer { order.sort($0, workers: Workers(1)) }
+      return entries.map(\.row)
+    }
   }
 }

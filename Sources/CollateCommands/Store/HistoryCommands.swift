@@ -43,7 +43,8 @@ struct HistoryCommand {
     var text = ""
     for step in steps {
       let mark = step.undone == nil ? "" : "  (undone)"
-      text += "\(step.number)  \(step.moment)  \(VisibleText.of(step.description))\(mark)\n"
+      text +=
+        "\(step.number)  \(VisibleText.of(step.moment))  \(VisibleText.of(step.description))\(mark)\n"
     }
     try context.console.write(text)
     return .done
@@ -55,7 +56,8 @@ struct HistoryCommand {
       throw CommandError.notAStep("\(number)")
     }
     let changes = try session.wait { try await $0.changes(of: number) }
-    var text = "\(step.number)  \(step.moment)  \(VisibleText.of(step.description))\n"
+    var text =
+      "\(step.number)  \(VisibleText.of(step.moment))  \(VisibleText.of(step.description))\n"
     text += ChangeWords.lines(changes, context.catalog)
     try context.console.write(text)
     return .done

@@ -35,7 +35,7 @@ struct ImportCommand {
     let found = records
     let report = try session.wait { try await $0.merge(found, dryRun: isTrial, step: step) }
     if !parsed.has(.quiet) {
-      try Warnings(records.problems + report.problems, toolName: context.toolName)
+      Warnings(records.problems + report.problems, toolName: context.toolName)
         .write(to: context.console)
     }
     try say(report, isTrial)

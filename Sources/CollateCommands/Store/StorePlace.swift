@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import RecordStore
 
 /// Where the store is: as an option says, the environment, or in the usual folder.
 struct StorePlace {
@@ -26,7 +27,11 @@ struct StorePlace {
   /// Makes the usual place's folder.
   func makeFolder() throws {
     guard isUsual, let slash = path.lastIndex(of: "/") else { return }
-    try FileManager.default.createDirectory(
-      atPath: String(path[..<slash]), withIntermediateDirectories: true)
+    do {
+      try FileManager.default.createDirectory(
+        atPath: String(path[..<slash]), withIntermediateDirectories: true)
+    } catch {
+      throw StoreError.system(path: path, reason: "its folder can't be made")
+    }
   }
 }

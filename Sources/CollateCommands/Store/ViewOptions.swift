@@ -22,6 +22,9 @@ struct ViewOptions {
       context = try merged(view.arguments)
     }
     if let name = context.parsed.value(of: .saveView) {
+      guard name.contains(where: { !$0.isWhitespace }), !name.contains(where: \.isNewline) else {
+        throw CommandError.noViewName
+      }
       let session = try StoreSession(context, access: .write)
       let view = SavedView(name: name, arguments: words(context.parsed))
       try session.wait { try await $0.save(view) }
@@ -29,13 +32,18 @@ struct ViewOptions {
     return context
   }
 
-  /// The options that belong to a view: not those that say where from, or that it is one.
-  private func words(_ parsed: ParsedArguments) -> [String] {
+  /// Whether an option is none of a view's: a store that somebody else made must not write files.
+  private static func isLeft(_ use: ParsedArguments.Use) -> Bool {
     let left: [OptionSpec] = [
       .view, .saveView, .store, .from, .preview, .output, .check, .quiet, .threads, .color,
     ]
+    return left.contains { $0.name == use.option.name }
+  }
+
+  /// The options that belong to a view: not those that say where from, or that it is one.
+  private func words(_ parsed: ParsedArguments) -> [String] {
     var words = parsed.arguments
-    for use in parsed.uses where !left.contains(where: { $0.name == use.option.name }) {
+    for use in parsed.uses where !Self.isLeft(use) {
       words.append(use.option.flag)
       if let value = use.value { words.append(value) }
     }
@@ -48,7 +56,8 @@ struct ViewOptions {
     guard case .run(let view) = request else { return context }
     // An option that is given here replaces all uses of it in the view.
     let given = Set(context.parsed.uses.map(\.option.name))
-    let uses = view.uses.filter { !given.contains($0.option.name) } + context.parsed.uses
+    let uses =
+      view.uses.filter { !Self.isLeft($0) && !given.contains($0.option.name) } + context.parsed.uses
     return CommandContext(
       parsed: ParsedArguments(
         command: command,

@@ -35,6 +35,12 @@ enum CommandError: Error, Hashable {
   case ownAncestor(record: String)
   /// Records that fit no model, where one is needed.
   case fitsNoModel(path: String, known: [String])
+  /// A view needs a name of one line.
+  case noViewName
+  /// An output that is a store, or one of the files beside it.
+  case overwritesStore(path: String)
+  /// An output that is read, too.
+  case overwritesInput(path: String)
   /// The store has faults.
   case faults(count: Int)
 
@@ -43,7 +49,8 @@ enum CommandError: Error, Hashable {
     switch self {
     case .unknownInput, .unknownOutput, .noHome, .noStore, .unknownField,
       .ambiguousField, .unreadableValue, .idIsFixed, .nothingToSet, .nothingCanBeDone, .needsYes,
-      .notAStep, .tooFewSteps, .givenTwice, .noTitle, .ownAncestor, .fitsNoModel:
+      .notAStep, .tooFewSteps, .givenTwice, .noTitle, .ownAncestor, .fitsNoModel,
+      .overwritesStore, .overwritesInput, .noViewName:
       .usage
     case .noRecords, .stale, .nothingToShow, .faults: .failed
     }
@@ -93,6 +100,11 @@ extension CommandError: CustomStringConvertible {
     case .fitsNoModel(let path, let known):
       "the records in \(Words.quoted(path)) fit no model: say which, as in "
         + "\(Words.quoted("\(known.first ?? "MODEL")=\(path)")) (known: \(Words.list(known)))"
+    case .noViewName: "a view needs a name, of one line"
+    case .overwritesStore(let path):
+      "\(Words.quoted(path)) is a store, and would be lost: write to another file"
+    case .overwritesInput(let path):
+      "\(Words.quoted(path)) is read, and would be lost: write to another file"
     case .faults(let count): count == 1 ? "1 fault was found" : "\(count) faults were found"
     }
   }

@@ -113,6 +113,48 @@ import Testing
     #expect(try store("export").output == first)
   }
 
+  @Test("no output takes the place of a store or of what is read")
+  func outputs() throws {
+    let store = try StoreRun()
+    _ = try store("add", "to-do", "Tiles")
+    let before = try store("export").output
+    let input = try store.folder.file("in.json", #"[{"id":1,"name":"a","done":true}]"#)
+    let stores = [
+      ["export", "-o", store.path], ["report", "to-dos", "--format", "md", "-o", store.path],
+      ["list", "to-dos", "--format", "md", "-o", store.path + "-wal"],
+    ]
+    for line in stores {
+      let run = try store.run(line)
+      #expect(run.code == 2 && run.errors.contains("is a store, and would be lost"), "\(line)")
+    }
+    let same = try store("list", "to-dos", "--from", input, "-o", input)
+    #expect(same.code == 2 && same.errors.contains("is read, and would be lost"))
+    #expect(try store("export").output == before)
+    #expect(try store.folder.text("in.json").contains(#""name":"a""#))
+    #expect(try store("export", "-o", store.folder.path + "/all.csv").code == 2)
+  }
+
+  @Test("what removing and undoing leaves is what was there")
+  func exactUndo() throws {
+    let store = try StoreRun()
+    for name in ["a", "b", "c"] {
+      _ = try store("add", "to-do", name, "--tags", "x", "--tags", "y")
+    }
+    let before = try store("export").output
+    #expect(before.contains(#""tags":["x","y"]"#))
+    #expect(try store("remove", "to-do", "a", "b", "--yes").code == 0)
+    #expect(try store("undo").code == 0)
+    #expect(try store("export").output == before)
+    let many = try store("undo", "9")
+    #expect(many.code == 2 && many.errors.contains("there are only 3"))
+    #expect(try store("edit", "to-do", "a", "--parent", "a").code == 2)
+    #expect(try store("edit", "to-do", "b", "--parent", "a").code == 0)
+    let loop = try store("edit", "to-do", "a", "--parent", "b")
+    #expect(loop.errors == "collate: to-do 1 'a' would be among its own ancestors\n")
+    #expect(try store("add", "to-do", " ").code == 2)
+    #expect(try store("edit", "to-do", "a", "--due", "today", "--due", "friday").code == 2)
+  }
+
   @Test("takes all files or none")
   func wholeImports() throws {
     let store = try StoreRun()
