@@ -55,9 +55,11 @@ struct RecurringRecordsTests {
   func overdue() throws {
     _ = try run(["add", "to-do", "Bins", "--due", "2031-01-06", "--every", "2 weeks"])
     #expect(
-      try run(["done", "1"]).output == "done to-do 1 'Bins'; the next, to-do 2, is due 2031-03-03\n")
+      try run(["done", "1"]).output == "done to-do 1 'Bins'; the next, to-do 2, is due 2031-03-03\n"
+    )
     #expect(
-      try run(["done", "2"]).output == "done to-do 2 'Bins'; the next, to-do 3, is due 2031-03-17\n")
+      try run(["done", "2"]).output == "done to-do 2 'Bins'; the next, to-do 3, is due 2031-03-17\n"
+    )
   }
 
   @Test("goes by the calendar when clocks change, for days and for moments")
