@@ -58,10 +58,13 @@ struct NextTests {
       ("month on the last day", "2031-01-31", "2031-02-28"),
       ("month on the 5th monday", "2031-01-01", "2031-03-31"),
       ("FREQ=MONTHLY;BYDAY=FR;BYMONTHDAY=13", "2031-01-01", "2031-06-13"),
-      ("FREQ=YEARLY;BYWEEKNO=53;BYDAY=MO", "2031-01-01", "2032-12-27"),
+      ("FREQ=YEARLY;BYYEARDAY=-1", "2031-01-01", "2031-12-31"),
+      ("FREQ=YEARLY;BYMONTHDAY=31", "2031-02-01", "2031-03-31"),
+      ("5 weeks on sunday", "2173-06-16", "2173-06-20"),
+      ("5 weeks on sunday", "2173-06-20", "2173-07-25"),
       ("week", "0001-01-01", "0001-01-08"), ("month", "1582-10-10", "1582-11-10"),
       ("year", "2599-02-28", "2600-02-28"), ("day", "-0400-02-28", "-0400-02-29"),
-      ("month", "99998-12-31", "99999-01-31"),
+      ("month", "+99998-12-31", "+99999-01-31"),
     ])
   func calendar(rule: String, day: String, next: String) throws {
     #expect(try days(rule, from: day, 1) == [next])
@@ -157,7 +160,8 @@ struct NextTests {
       let clock = DateClock(
         now: Date(timeIntervalSince1970: Double(today.number) * 86_400), zone: .utc)
       for (unit, moved) in [
-        ("days", { day.adding(days: $0 * amount) }), ("weeks", { day.adding(days: $0 * amount * 7) }),
+        ("days", { day.adding(days: $0 * amount) }),
+        ("weeks", { day.adding(days: $0 * amount * 7) }),
         ("months", { day.adding(months: $0 * amount) }),
         ("years", { day.adding(months: $0 * amount * 12) }),
       ] as [(String, (Int) -> CalendarDay)] {

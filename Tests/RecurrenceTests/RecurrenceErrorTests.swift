@@ -16,12 +16,16 @@ struct RecurrenceErrorTests {
       "FREQ=DAILY;BYFOO=1", "BYDAY=MO", "FREQ=WEEKLY;BYDAY=XX", "FREQ=DAILY;INTERVAL=0",
       "FREQ=DAILY;UNTIL=x", "FREQ=DAILY;COUNT=2;UNTIL=20310101", "FREQ=HOURLY",
       "FREQ=DAILY;BYHOUR=9", "RSCALE=HEBREW;FREQ=YEARLY", "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30",
-      "FREQ=DAILY;UNTIL=20310230", "a=b", "=", "FREQ=DAILY\nX=Y",
+      "FREQ=DAILY;UNTIL=20310230", "FREQ=YEARLY;BYWEEKNO=20", "FREQ=WEEKLY;BYDAY=MO,TU;BYSETPOS=1",
+      "FREQ=DAILY;BYMONTHDAY=-1", "FREQ=YEARLY;BYYEARDAY=1;BYDAY=MO",
+      "FREQ=YEARLY;BYDAY=2MO;BYMONTHDAY=9", "FREQ=WEEKLY;INTERVAL=2;BYDAY=TU;WKST=SU", "a=b", "=",
+      "FREQ=DAILY\nX=Y",
       String(repeating: "week ", count: 300),
     ]
     var text = ""
     for phrase in typed {
-      let shown = phrase.count > 40 ? "(long)" : phrase.split(separator: "\n").joined(separator: "|")
+      let shown =
+        phrase.count > 40 ? "(long)" : phrase.split(separator: "\n").joined(separator: "|")
       do {
         text += "\(shown) -> \(try RecurrenceRule(phrase))  READ\n"
       } catch {

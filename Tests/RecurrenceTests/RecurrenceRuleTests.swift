@@ -34,8 +34,10 @@ struct RecurrenceRuleTests {
       ("month on 15, 1", "month on the 1st and 15th", "FREQ=MONTHLY;BYMONTHDAY=1,15"),
       ("month on the last day", "month on the last day", "FREQ=MONTHLY;BYMONTHDAY=-1"),
       ("month on the last friday", "month on the last friday", "FREQ=MONTHLY;BYDAY=-1FR"),
-      ("2 months on the second tue", "2 months on the 2nd tuesday",
-        "FREQ=MONTHLY;INTERVAL=2;BYDAY=2TU"),
+      (
+        "2 months on the second tue", "2 months on the 2nd tuesday",
+        "FREQ=MONTHLY;INTERVAL=2;BYDAY=2TU"
+      ),
       ("year on the 1st of may", "year on 1 may", "FREQ=YEARLY;BYMONTHDAY=1;BYMONTH=5"),
       (
         "year on feb 29", "year on 29 february",
@@ -59,9 +61,11 @@ struct RecurrenceRuleTests {
       ("FREQ=MONTHLY", "FREQ=MONTHLY"),
       ("rrule:freq=monthly;bymonthday=31", "FREQ=MONTHLY;BYMONTHDAY=31"),
       ("BYDAY=FR;BYMONTHDAY=13;FREQ=MONTHLY", "FREQ=MONTHLY;BYDAY=FR;BYMONTHDAY=13"),
-      ("FREQ=WEEKLY;BYDAY=FR,MO", "FREQ=WEEKLY;BYDAY=FR,MO"),
       ("FREQ=WEEKLY;WKST=SU;COUNT=2", "FREQ=WEEKLY;WKST=SU;COUNT=2"),
-      ("FREQ=DAILY;UNTIL=20311231T235959Z;BYSETPOS=1", "FREQ=DAILY;BYSETPOS=1;UNTIL=20311231"),
+      (
+        "FREQ=MONTHLY;UNTIL=20311231T235959Z;BYSETPOS=1;BYDAY=SA,SU",
+        "FREQ=MONTHLY;BYDAY=SU,SA;BYSETPOS=1;UNTIL=20311231"
+      ),
     ])
   func rules(typed: String, rule: String) throws {
     let read = try RecurrenceRule(typed)

@@ -57,7 +57,7 @@ extension RecurrenceRule {
   private func occurrence(
     after day: CalendarDay, countingFrom first: CalendarDay
   ) -> (day: CalendarDay, left: Int?)? {
-    guard let days = OccurrenceSequence(parts.text, from: first) else { return nil }
+    guard let days = parts.days(from: first) else { return nil }
     if count == nil, day > first { days.skip(to: day.adding(days: 1)) }
     // The first day counts whether the rule finds it or not (RFC 5545, 3.8.5.3).
     var left = count.map { $0 - 1 }

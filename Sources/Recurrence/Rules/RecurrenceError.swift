@@ -6,8 +6,8 @@ public enum RecurrenceError: Error, Hashable, Sendable {
   case unknown(String, nearest: String?)
   /// Hours and less: things come again by the calendar.
   case shorterThanADay(String)
-  /// A number of days, weeks or times that there can't be.
-  case number(String, number: String)
+  /// A number that there can't be; with those that there can.
+  case number(String, number: String, allowed: ClosedRange<Int>)
   /// A number before weekdays, which may count the days or the weeks; with what is clear.
   case countedWeekdays(String, clear: String)
   /// Behind `until` is no day.
@@ -16,6 +16,8 @@ public enum RecurrenceError: Error, Hashable, Sendable {
   case unreadable(String, part: String?)
   /// A rule of RFC 5545 with a part that has no meaning for days, or of another calendar.
   case unsuitable(String, part: String)
+  /// A rule of RFC 5545 with a part that isn't understood beside its other parts.
+  case combination(String, part: String)
   /// It finds no day, such as 30 February.
   case never(String)
 }
@@ -33,11 +35,13 @@ extension RecurrenceError: CustomStringConvertible {
         + "friday', or as FREQ=MONTHLY;BYDAY=-1FR"
     case .shorterThanADay(let text):
       "'\(text)' is too often: the shortest is 'day'"
-    case .number(let text, let number):
-      "'\(number)' in '\(text)' is no number for it: numbers go from 1 to 1000, days of a month "
-        + "from 1 to 31, weekdays in a month from 1st to 5th"
+    case .number(let text, let number, let allowed):
+      "'\(number)' in '\(text)' should be a number from \(allowed.lowerBound) to "
+        + "\(allowed.upperBound)"
     case .countedWeekdays(let text, let clear):
       "'\(text)' can be read in two ways: write '\(clear)'"
+    case .end(let text, let day) where day.isEmpty:
+      "a day is missing at the end of '\(text)': write it as 2031-12-31"
     case .end(let text, let day):
       "'\(day)' in '\(text)' is no day: write it as 2031-12-31"
     case .unreadable(let text, let part?):
@@ -46,6 +50,8 @@ extension RecurrenceError: CustomStringConvertible {
       "'\(text)' is not as RFC 5545 has it: write a rule as FREQ=MONTHLY;BYDAY=-1FR"
     case .unsuitable(let text, let part):
       "'\(part)' in '\(text)' can't be used: rules go by the days of the Gregorian calendar"
+    case .combination(let text, let part):
+      "'\(part)' in '\(text)' isn't understood: write the days by BYDAY, BYMONTHDAY or BYMONTH"
     case .never(let text):
       "'\(text)' never comes: there is no such day"
     }

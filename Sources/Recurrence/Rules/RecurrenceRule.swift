@@ -18,7 +18,8 @@ import ModelKit
 ///   friday`, `year on 29 february`. A month that is too short has its last day instead;
 /// - behind any of them `until 2031-12-31` or `5 times`;
 /// - a rule of RFC 5545 that counts in days or longer, with RFC 7529's `SKIP`. `FREQ=MONTHLY` as
-///   such leaves out the months that are too short. A time in `UNTIL` is dropped.
+///   such leaves out the months that are too short. A time in `UNTIL` is dropped. Week numbers, and a
+///   few parts that libical doesn't get right beside each other, are refused.
 ///
 /// Source: RFC 5545, 3.3.10 and 3.8.5.3; RFC 7529 for the days that a month doesn't have.
 public struct RecurrenceRule: Hashable, Sendable {
@@ -42,7 +43,7 @@ public struct RecurrenceRule: Hashable, Sendable {
   public init(_ text: String) throws(RecurrenceError) {
     let typed = text.trimmed
     guard !typed.isEmpty else { throw .empty }
-    guard typed.utf8.count <= 1000 else { throw .unknown(String(typed.prefix(40)), nearest: nil) }
+    guard typed.utf8.count <= 1000 else { throw .unknown(typed.prefix(40) + "…", nearest: nil) }
     let isRule = typed.utf8.contains(UInt8(ascii: "="))
     self = isRule ? try RuleReader(typed).rule() : try PhraseReader(typed).rule()
     guard occursAtAll else { throw .never(typed) }
@@ -58,7 +59,7 @@ public struct RecurrenceRule: Hashable, Sendable {
 
   /// Whether it finds any day at all: 30 February never comes.
   private var occursAtAll: Bool {
-    OccurrenceSequence(parts.text, from: CalendarDay(number: 10_957))?.next() != nil
+    parts.days(from: CalendarDay(number: 10_957))?.next() != nil
   }
 }
 

@@ -23,6 +23,7 @@ struct RuleReader {
     if let calendar = parts["RSCALE"], calendar != "GREGORIAN" {
       throw .unsuitable(text, part: "RSCALE=\(calendar)")
     }
+    if let part = parts.misreadPart { throw .combination(text, part: part) }
     let count = parts["COUNT"].flatMap { Int($0) }
     var until: CalendarDay?
     if let end = parts["UNTIL"] {
@@ -36,13 +37,14 @@ struct RuleReader {
 
   /// The first part whose name is none, or else the one that libical doesn't take.
   private var suspect: String? {
-    let parts = text.uppercased().split(separator: ";")
+    let parts = text.split(separator: ";")
     let unknown = parts.first { part in
-      !RuleReader.names.contains(String(part.prefix { $0 != "=" }))
+      !RuleReader.names.contains(part.prefix { $0 != "=" }.uppercased())
     }
     if let unknown { return String(unknown) }
-    let rest = parts.filter { !$0.hasPrefix("FREQ=") }
-    guard let frequency = parts.first(where: { $0.hasPrefix("FREQ=") }) else { return nil }
+    let isFrequency = { (part: Substring) in part.uppercased().hasPrefix("FREQ=") }
+    let rest = parts.filter { !isFrequency($0) }
+    guard let frequency = parts.first(where: isFrequency) else { return nil }
     if OccurrenceSequence.canonical(String(frequency)) == nil { return String(frequency) }
     return rest.first { OccurrenceSequence.canonical("\(frequency);\($0)") == nil }.map(String.init)
   }

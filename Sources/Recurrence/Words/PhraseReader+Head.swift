@@ -102,7 +102,7 @@ extension PhraseReader {
     if let word = next, let number = RuleWords.number(ofOrdinal: word), let following,
       let day = RuleWords.weekday(following)
     {
-      guard 1...5 ~= number else { throw .number(text, number: word) }
+      guard 1...5 ~= number else { throw .number(text, number: word, allowed: 1...5) }
       skip()
       skip()
       return head + ";BYDAY=\(number)\(day)"
@@ -117,7 +117,7 @@ extension PhraseReader {
     var days: [Int] = []
     while let word = next {
       if let number = RuleWords.number(ofOrdinal: word), following?.hasPrefix("time") != true {
-        guard 1...31 ~= number else { throw .number(text, number: word) }
+        guard 1...31 ~= number else { throw .number(text, number: word, allowed: 1...31) }
         if !days.contains(number) { days.append(number) }
       } else if word != "the", word != "and" || days.isEmpty {
         break
@@ -136,7 +136,7 @@ extension PhraseReader {
       if month == nil, let number = RuleWords.month(word) {
         month = number
       } else if day == nil, let number = RuleWords.number(ofOrdinal: word) {
-        guard 1...31 ~= number else { throw .number(text, number: word) }
+        guard 1...31 ~= number else { throw .number(text, number: word, allowed: 1...31) }
         day = number
       } else if word != "the", word != "of" {
         break

@@ -10,8 +10,12 @@ struct PhraseReader {
   private let words: [String]
   private var place = 0
 
-  init(_ text: String) {
+  /// False for a suggestion, which needs none itself.
+  private let isTyped: Bool
+
+  init(_ text: String, isTyped: Bool = true) {
     self.text = text
+    self.isTyped = isTyped
     words = text.lowercased().split { $0.isWhitespace || $0 == "," }.map(String.init)
   }
 
@@ -55,14 +59,15 @@ struct PhraseReader {
     guard let next else { return .unknown(text, nearest: nil) }
     let nearest = Spelling.nearest(to: next, among: RuleWords.all)
     // A word that is known stands in a wrong place.
-    guard let nearest, nearest != next else { return .unknown(text, nearest: nil) }
-    let corrected = words.enumerated().map { $0 == place ? nearest : $1 }
-    return .unknown(text, nearest: corrected.joined(separator: " "))
+    guard let nearest, nearest != next, isTyped else { return .unknown(text, nearest: nil) }
+    let corrected = words.enumerated().map { $0 == place ? nearest : $1 }.joined(separator: " ")
+    let isRule = (try? PhraseReader(corrected, isTyped: false).rule()) != nil
+    return .unknown(text, nearest: isRule ? corrected : nil)
   }
 
   func number(_ word: String) throws(RecurrenceError) -> Int {
     guard let number = Int(word), 1...1000 ~= number else {
-      throw .number(text, number: word)
+      throw .number(text, number: word, allowed: 1...1000)
     }
     return number
   }

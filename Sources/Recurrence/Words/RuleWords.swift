@@ -19,7 +19,8 @@ enum RuleWords {
 
   /// The words to find the nearest one among.
   static var all: [String] {
-    ["day", "week", "weekday", "month", "quarter", "year", "on", "last", "until", "times", "other"]
+    let units = ["day", "week", "weekday", "month", "quarter", "year"]
+    return units + units.map { $0 + "s" } + ["on", "last", "until", "times", "other"]
       + adverbs.keys.sorted() + DateWord.weekdays + months
   }
 
