@@ -150,6 +150,26 @@ struct NextTests {
     #expect(found?.date == .moment(try Date(next, strategy: .iso8601)))
   }
 
+  @Test("agrees with a count of weeks and weekdays on any day")
+  func weeks() throws {
+    var generator = SeededGenerator(seed: 7529)
+    let names = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
+    for _ in 0..<500 {
+      let day = CalendarDay(number: Int.random(in: -700_000...700_000, using: &generator))
+      let amount = Int.random(in: 1...9, using: &generator)
+      let weekdays = Set((0..<3).map { _ in Int.random(in: 1...7, using: &generator) })
+      let words = weekdays.map { names[$0 - 1] }.joined(separator: " and ")
+      let monday = day.number - day.weekday + 1
+      let next = (1...70).first { distance in
+        let date = day.adding(days: distance)
+        return (date.number - monday) / 7 % amount == 0 && weekdays.contains(date.weekday)
+      }
+      #expect(
+        try RecurrenceRule("\(amount) weeks on \(words)").next(after: day)
+          == next.map { day.adding(days: $0) }, "\(amount) weeks on \(words) after \(day)")
+    }
+  }
+
   @Test("agrees with the calendar's own arithmetic on any day")
   func arithmetic() throws {
     var generator = SeededGenerator(seed: 5545)

@@ -64,7 +64,7 @@ struct RecurrenceRuleTests {
       ("FREQ=WEEKLY;WKST=SU;COUNT=2", "FREQ=WEEKLY;WKST=SU;COUNT=2"),
       (
         "FREQ=MONTHLY;UNTIL=20311231T235959Z;BYSETPOS=1;BYDAY=SA,SU",
-        "FREQ=MONTHLY;BYDAY=SU,SA;BYSETPOS=1;UNTIL=20311231"
+        "FREQ=MONTHLY;BYDAY=SA,SU;BYSETPOS=1;UNTIL=20311231"
       ),
     ])
   func rules(typed: String, rule: String) throws {

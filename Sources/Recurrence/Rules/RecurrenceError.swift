@@ -51,7 +51,8 @@ extension RecurrenceError: CustomStringConvertible {
     case .unsuitable(let text, let part):
       "'\(part)' in '\(text)' can't be used: rules go by the days of the Gregorian calendar"
     case .combination(let text, let part):
-      "'\(part)' in '\(text)' isn't understood: write the days by BYDAY, BYMONTHDAY or BYMONTH"
+      "'\(part)' in '\(text)' isn't understood beside its other parts: known are FREQ=WEEKLY "
+        + "with BYDAY, FREQ=MONTHLY with BYDAY or BYMONTHDAY, FREQ=YEARLY with BYMONTH too"
     case .never(let text):
       "'\(text)' never comes: there is no such day"
     }

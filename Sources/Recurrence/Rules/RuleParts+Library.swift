@@ -11,10 +11,10 @@ extension RuleParts {
       // Else it takes only the month of the first day.
       rule += ";BYMONTH=1,2,3,4,5,6,7,8,9,10,11,12"
     }
-    if self["FREQ"] == "WEEKLY", self["BYDAY"] != nil {
-      // Else the first week is left out if it begins before the first day. RFC 5545, 3.3.10: weeks
-      // begin on Monday by default.
-      start = first.adding(days: 1 - first.weekday)
+    if self["FREQ"] == "WEEKLY", let days = self["BYDAY"] {
+      // Else it counts the weeks of an interval from a Sunday. RFC 5545, 3.3.10: they begin on Monday.
+      let places = days.split(separator: ",").map { RuleWords.place(of: String($0)) }
+      start = first.adding(days: 1 - first.weekday + (places.min() ?? 0))
     }
     return OccurrenceSequence(rule, from: start)
   }

@@ -20,7 +20,7 @@ enum RuleWords {
   /// The words to find the nearest one among.
   static var all: [String] {
     let units = ["day", "week", "weekday", "month", "quarter", "year"]
-    return units + units.map { $0 + "s" } + ["on", "last", "until", "times", "other"]
+    return units.map { $0 + "s" } + units + ["on", "last", "until", "times", "other"]
       + adverbs.keys.sorted() + DateWord.weekdays + months
   }
 
