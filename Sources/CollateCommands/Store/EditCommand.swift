@@ -65,8 +65,15 @@ extension StoreSession {
     let line =
       count == 0
       ? "nothing to change: \(StepWords.naming(records)) \(records.count == 1 ? "is" : "are") so already"
-      : "\(past) \(StepWords.naming(records))\(rest)"
+      : "\(past) \(StepWords.naming(records))\(rest)" + undoHint(verb, records.count)
     try StoreMessages(context).say(line, echoes: echoes)
+  }
+}
+
+extension StoreSession {
+  /// How to take a change back, where it replaced something.
+  private func undoHint(_ verb: String, _ count: Int) -> String {
+    verb == "edit" ? "; '\(context.toolName) undo' takes \(count == 1 ? "it" : "all") back" : ""
   }
 }
 
