@@ -21,7 +21,8 @@ package struct JSONReader: Sendable {
   package let catalog: Catalog
   package let options: ReadingOptions
   package let threads: Int
-  var sizes = JSONWindowSizes()
+  /// Nil lets the input's size decide.
+  var sizes: JSONWindowSizes?
   /// Told of the bytes that are read.
   package var progress: WorkProgress?
 

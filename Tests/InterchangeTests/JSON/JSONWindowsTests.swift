@@ -50,7 +50,7 @@ struct JSONWindowsTests {
       records.joined(separator: "\n") + "\n",
       records.joined(separator: "\n\n"),
     ] {
-      let whole = try set(text, window: 1 << 19, slack: 1 << 17, threads: 1)
+      let whole = try set(text, window: 1 << 20, slack: 1 << 18, threads: 1)
       let table = whole.table(of: reading.cards)
       for (window, slack) in [(512, 256), (1000, 1000), (4096, 600), (700, 64)] {
         for threads in [1, 3] {
@@ -89,7 +89,7 @@ struct JSONWindowsTests {
   @Test("puts more than 65,536 records of one window into several blocks")
   func manyRows() throws {
     let text = "[" + Array(repeating: "{}", count: 150_000).joined(separator: ",") + "]"
-    let table = try set(text, window: 1 << 19, slack: 1 << 17, threads: 1)
+    let table = try set(text, window: 1 << 20, slack: 1 << 18, threads: 1)
       .table(of: reading.cards)
     #expect(table.count == 150_000)
     #expect(table.blockCounts == [65_536, 65_536, 18_928])

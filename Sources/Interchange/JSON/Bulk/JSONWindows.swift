@@ -154,13 +154,11 @@ struct JSONWindowSizes: Sendable {
   var slack = 1 << 18
 
   /// Smaller windows for less input, so that all threads have some, and use their memory again.
-  func fitting(_ bytes: Int) -> JSONWindowSizes {
-    // Sizes that were asked for stay.
-    guard window == JSONWindowSizes().window else { return self }
-    var sizes = self
+  static func fitting(_ bytes: Int) -> JSONWindowSizes {
+    var sizes = JSONWindowSizes()
     let least = 1 << 17
-    sizes.window = min(window, max(least, (bytes / 8 + 4095) & ~4095))
-    sizes.slack = min(slack, max(least / 4, sizes.window / 4))
+    sizes.window = min(sizes.window, max(least, (bytes / 8 + 4095) & ~4095))
+    sizes.slack = min(sizes.slack, max(least / 4, sizes.window / 4))
     return sizes
   }
 }

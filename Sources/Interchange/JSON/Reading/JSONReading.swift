@@ -46,7 +46,8 @@ struct JSONReading {
     func windows(_ plan: JSONPlan, _ model: Int) -> JSONWindows {
       JSONWindows(
         input: input, plan: plan, model: model, start: start, areLines: areLines,
-        threads: reader.threads, sizes: reader.sizes.fitting(input.size), progress: reader.progress)
+        threads: reader.threads,
+        sizes: reader.sizes ?? .fitting(input.size), progress: reader.progress)
     }
     let model = try chosenModel(
       named: baseName,
