@@ -73,6 +73,11 @@ let package = Package(
           Context.environment["COLLATE_SQLITE"] == "shared" ? "sqlite3" : ":libsqlite3.a"),
         .linkedLibrary("m"),
       ]),
+    // Only `browse` needs it.
+    .target(
+      name: "CNcurses",
+      linkerSettings: (Context.environment["COLLATE_NCURSES"] == "shared"
+        ? ["ncursesw", "tinfo"] : [":libncursesw.a", ":libtinfo.a"]).map { .linkedLibrary($0) }),
     .target(name: "Templates", path: "Templates"),
     .target(name: "CMachine"),
 
@@ -91,6 +96,9 @@ let package = Package(
       [
         "SystemKit", "SortKit", "ModelKit", "ListingKit", "TemplateKit", "MarkdownKit", "Templates",
       ]),
+    kit(
+      "TerminalBrowser",
+      ["SystemKit", "SortKit", "ModelKit", "ListingKit", "MarkdownKit", "CNcurses"]),
   ]
     + models.map(model)
     + [
@@ -99,7 +107,7 @@ let package = Package(
         "CollateCommands",
         [
           "SystemKit", "SortKit", "ModelKit", "ListingKit", "TemplateKit", "MarkdownKit",
-          "ReportKit", "Interchange", "RecordStore", "Recurrence",
+          "ReportKit", "Interchange", "RecordStore", "Recurrence", "TerminalBrowser",
         ]),
       kit("Collate", ["SortKit", "ModelKit", "CollateCommands", "Recurrence"]),
       .executableTarget(
@@ -150,6 +158,12 @@ let package = Package(
         [
           "ReportKit", "ListingKit", "ModelKit", "SortKit", "MarkdownKit", "TemplateKit",
           "Interchange", "ModelCatalog", "SystemKit", "CommonMarkJudge",
+        ], goldens: true),
+      tests(
+        "TerminalBrowserTests",
+        [
+          "TerminalBrowser", "ListingKit", "ModelKit", "SortKit", "SystemKit", "Interchange",
+          "ModelCatalog",
         ], goldens: true),
       tests(
         "CollateCommandsTests",

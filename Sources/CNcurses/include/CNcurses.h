@@ -1,0 +1,2 @@
+// ncurses with wide characters: the terminal library. Source: ncurses(3X).
+#pragma once

@@ -1,0 +1,18 @@
+/// What a person does at the terminal: a key, the mouse, a new size.
+package enum BrowserKey: Hashable, Sendable {
+  /// A character that can be typed; never a control character.
+  case character(Character)
+  /// A letter with Control held: `a` for Control-A.
+  case control(Character)
+  case enter, escape, tab, backTab, backspace, delete, insert
+  case up, down, left, right, pageUp, pageDown, home, end
+  /// F1 and so on.
+  case function(Int)
+  case mouse(MouseAction, ScreenPlace)
+  case resize(ScreenSize)
+
+  /// What the mouse did.
+  package enum MouseAction: Hashable, Sendable {
+    case click, doubleClick, wheelUp, wheelDown
+  }
+}
