@@ -10,9 +10,11 @@ extension ListTable {
   func places(relatedTo related: RelatedRecord) throws -> Set<Int> {
     let name = model.name.plural
     let other = tables.table(try tables.catalog.model(named: related.model))
-    let row = try other.find(related.record)
+    let row = try related.id.map(other.row) ?? other.find(related.record)
     if other === self { return descendants(of: row) }
-    let relations = tables.catalog.relations
+    let relations = tables.catalog.relations.filter {
+      related.relation == nil || related.relation == $0
+    }
     var places: Set<Int> = []
     var isRelated = false
     for relation in relations where relation.source == name && relation.target == other.name {
@@ -37,6 +39,16 @@ extension ListTable {
   }
 
   private var name: String { model.name.plural }
+
+  /// The row of the record with an id.
+  ///
+  /// - Throws: ``ListingError/unknownRecord(_:model:)``.
+  func row(of id: RecordID) throws(ListingError) -> UInt32 {
+    guard let row = index.row(id) else {
+      throw .unknownRecord(id.description, model: model.name.singular)
+    }
+    return row
+  }
 
   /// The row of the record with an id, a title, or the only title with a beginning.
   ///

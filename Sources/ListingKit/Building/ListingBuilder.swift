@@ -74,7 +74,7 @@ final class ListingBuilder {
   private func nestedLists(
     in owner: ListTable, states: inout RowStates, depths: [Int]?, path: [String]
   ) throws -> [Int] {
-    guard !request.isFlat, path.count < request.depth ?? .max else { return [] }
+    guard !request.isFlat, request.nestsLists, path.count < request.depth ?? .max else { return [] }
     var numbers: [Int] = []
     var filled = [Bool](repeating: false, count: request.hidesEmpty ? owner.rows.count : 0)
     var hasLists = false

@@ -6,6 +6,9 @@ extension ListLevel {
   /// Tells which records are done and overdue.
   package var clock: RecordClock { source.clock }
 
+  /// The field by which records are children of others, where the model has one.
+  var tree: Int? { source.tables.catalog.tree(of: model.name.plural)?.field }
+
   /// The cells of the date that records are due, where the model has one.
   package var dueCells: CellColumn? { source.cells(.due) }
 

@@ -1,4 +1,5 @@
 public import FoundationEssentials
+public import ModelKit
 public import SortKit
 
 /// What is asked of a listing: the model, its order, its filter, its groups, and the same of each nested list.
@@ -23,6 +24,8 @@ public struct ListingRequest: Sendable {
   public var limitPerGroup: Int?
   /// Whether records stand side by side, without trees and nested lists.
   public var isFlat = false
+  /// Whether related lists are nested in this one; without them its own records still form trees.
+  public var nestsLists = true
   /// How many levels of records are shown at most; 1 shows the top level alone.
   public var depth: Int?
   /// Whether records with nothing left in their nested lists are dropped.
@@ -88,10 +91,22 @@ public struct RelatedRecord: Hashable, Sendable {
   public var model: String
   /// Its id or its title.
   public var record: String
+  /// Its id where that is known for sure; the text doesn't count then.
+  public var id: RecordID?
+  /// The one relation that counts; nil for all between the two models.
+  public var relation: Relation?
 
   public init(model: String, record: String) {
     self.model = model
     self.record = record
+  }
+
+  /// The record with an id.
+  public init(model: String, id: RecordID, by relation: Relation? = nil) {
+    self.model = model
+    record = id.description
+    self.id = id
+    self.relation = relation
   }
 }
 

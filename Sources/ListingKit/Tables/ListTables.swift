@@ -24,3 +24,12 @@ package final class ListTables {
     return table
   }
 }
+
+extension ListTables {
+  /// The row of the record with an id; nil where there is none.
+  ///
+  /// - Complexity: O(1) once the model's ids were looked at, which takes O(records).
+  package func row(of id: RecordID, in model: AnyModelModule) -> UInt32? {
+    table(model).index.row(id)
+  }
+}

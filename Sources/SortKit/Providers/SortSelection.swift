@@ -1,22 +1,46 @@
 public import FoundationEssentials
 
-/// The state of a sort menu: the key in force and its direction.
+/// The state of a sort menu: the key in force, its direction, and the keys that were added to it.
 ///
 /// Choosing the key in force again flips the direction; choosing another one starts ascending.
 /// ```swift
 /// var selection = SortSelection("Due date")
-/// selection.choose("Due date")   // descending now
-/// selection.choose("Name")       // ascending by name
+/// selection.choose("Due date")          // descending now
+/// selection.choose("Name")              // ascending by name
+/// selection.chooseFurther("Priority")   // then by priority, ascending
 /// ```
 public struct SortSelection: Hashable, Codable, Sendable {
+  /// A key behind the one in force: it decides where that one leaves records equal.
+  public struct Further: Hashable, Codable, Sendable {
+    public let key: String
+    public internal(set) var order: SortOrder
+    /// Where records without a value stand; as the provider declares it unless given.
+    public let missing: MissingPlacement?
+
+    public init(_ key: String, order: SortOrder = .forward, missing: MissingPlacement? = nil) {
+      self.key = key
+      self.order = order
+      self.missing = missing
+    }
+  }
+
   /// The name of the key in force.
   public private(set) var key: String
   /// Its direction.
   public private(set) var order: SortOrder
+  /// Where records without a value of that key stand; as the provider declares it unless chosen.
+  public private(set) var missing: MissingPlacement?
+  /// The keys that were added, the first one weighing most.
+  public private(set) var further: [Further]
 
-  public init(_ key: String, order: SortOrder = .forward) {
+  public init(
+    _ key: String, order: SortOrder = .forward, missing: MissingPlacement? = nil,
+    further: [Further] = []
+  ) {
     self.key = key
     self.order = order
+    self.missing = missing
+    self.further = further
   }
 
   /// Starts with a provider's case.
@@ -24,13 +48,20 @@ public struct SortSelection: Hashable, Codable, Sendable {
     self.init(provider.rawValue, order: order)
   }
 
-  /// Picks an entry of the menu.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    key = try values.decode(String.self, forKey: .key)
+    order = try values.decode(SortOrder.self, forKey: .order)
+    missing = try values.decodeIfPresent(MissingPlacement.self, forKey: .missing)
+    further = try values.decodeIfPresent([Further].self, forKey: .further) ?? []
+  }
+
+  /// Picks an entry of the menu: the key in force is flipped, another one starts ascending and alone.
   public mutating func choose(_ name: String) {
     if name == key {
-      order = order == .forward ? .reverse : .forward
+      order = order.flipped
     } else {
-      key = name
-      order = .forward
+      self = SortSelection(name)
     }
   }
 
@@ -39,12 +70,53 @@ public struct SortSelection: Hashable, Codable, Sendable {
     choose(provider.rawValue)
   }
 
-  /// The effective chain of the key in force; empty when the provider has no such key.
+  /// Adds a key behind those chosen; one that is there is flipped, and once it is descending removed.
   ///
-  /// - Complexity: O(cases).
+  /// The key in force is only flipped.
+  /// - Complexity: O(keys added).
+  public mutating func chooseFurther(_ name: String) {
+    if name == key { return choose(name) }
+    guard let index = further.firstIndex(where: { $0.key == name }) else {
+      return further.append(Further(name))
+    }
+    if further[index].order == .forward {
+      further[index].order = .reverse
+    } else {
+      further.remove(at: index)
+    }
+  }
+
+  /// Moves records without a value of the key in force to the other end.
+  ///
+  /// - Parameter declared: where the provider has them.
+  public mutating func flipMissing(declared: MissingPlacement = .last) {
+    missing = (missing ?? declared) == .last ? .first : .last
+  }
+
+  /// The effective chain: the chosen keys, then the provider's others in the first one's direction.
+  ///
+  /// Empty when the provider has no such key; added keys that it doesn't have are left out.
+  /// - Complexity: O(cases × keys).
   public func sortKeys<Provider: SortProvider>(of provider: Provider.Type) -> [SortKey<
     Provider.Record
   >] {
-    Provider(rawValue: key)?.sortKeys(order: order) ?? []
+    guard let first = Provider(rawValue: key) else { return [] }
+    var chosen = [(first, Further(key, order: order, missing: missing))]
+    for further in further {
+      if let provider = Provider(rawValue: further.key) { chosen.append((provider, further)) }
+    }
+    let keys = chosen.map { provider, choice in
+      var key = provider.namedKey
+      if choice.order == .reverse { key = key.reversed }
+      if let missing = choice.missing { key.missing = missing }
+      return key
+    }
+    let names = Set(chosen.map(\.0.rawValue))
+    return keys + first.sortKeys(order: order).dropFirst().filter { !names.contains($0.name) }
   }
+}
+
+extension SortOrder {
+  /// The other direction.
+  var flipped: SortOrder { self == .forward ? .reverse : .forward }
 }

@@ -35,10 +35,47 @@ import Testing
     #expect(inner.order == .reverse)
   }
 
-  @Test("comes back from its encoded form")
+  @Test("an added key is flipped when it is chosen again, and then removed")
+  func further() {
+    var selection = SortSelection("Title")
+    selection.chooseFurther("Count")
+    #expect(selection.further == [.init("Count")])
+    selection.chooseFurther("Count")
+    #expect(selection.further == [.init("Count", order: .reverse)])
+    selection.chooseFurther("Title")
+    #expect(selection.order == .reverse)
+    #expect(selection.further.count == 1)
+    selection.chooseFurther("Count")
+    #expect(selection.further.isEmpty)
+  }
+
+  @Test("added keys stand behind the one in force, before the tie-breakers")
+  func furtherChain() {
+    var selection = SortSelection("Title", order: .reverse)
+    selection.chooseFurther("Count")
+    selection.chooseFurther("Price")
+    selection.flipMissing()
+    let chain = selection.sortKeys(of: SampleSort.self)
+    #expect(chain.prefix(2).map(\.name) == ["Title", "Count"])
+    #expect(chain.prefix(2).map(\.order) == [.reverse, .forward])
+    #expect(chain.first?.missing == .first)
+    #expect(chain.count == SampleSort.allCases.count)
+    selection.choose("Count")
+    #expect(selection == SortSelection("Count"))
+  }
+
+  @Test("comes back from its encoded form, also from one without added keys")
   func coding() throws {
-    let selection = SortSelection("Title", order: .reverse)
+    var selection = SortSelection("Title", order: .reverse)
     let data = try JSONEncoder().encode(selection)
     #expect(try JSONDecoder().decode(SortSelection.self, from: data) == selection)
+    let plain = #"{"key":"Title","order":false}"#
+    let read = try JSONDecoder().decode(SortSelection.self, from: Data(plain.utf8))
+    #expect(read.key == "Title")
+    #expect(read.further.isEmpty)
+    selection.chooseFurther("Count")
+    selection.flipMissing()
+    let again = try JSONEncoder().encode(selection)
+    #expect(try JSONDecoder().decode(SortSelection.self, from: again) == selection)
   }
 }

@@ -1,15 +1,15 @@
 import Glibc
-import SortKit
-import SystemKit
+package import SortKit
+package import SystemKit
 
-/// A text in a filter, prepared to be compared with many.
+/// A text in a filter or a search, prepared to be compared with many.
 ///
 /// Texts are equal and contain each other in any case and however they are composed (NFC, NFD); in
 /// code-point order only equal bytes are equal. Nearly all texts are settled byte by byte, without
 /// a String for each.
 ///
 /// It is `@unchecked Sendable` since its buffers, once made, are only read.
-final class TextNeedle: @unchecked Sendable {
+package final class TextNeedle: @unchecked Sendable {
   private let givenBuffer: ByteBuffer
   private let foldedBuffer: ByteBuffer
   private let given: ByteSlice
@@ -22,7 +22,7 @@ final class TextNeedle: @unchecked Sendable {
   private let isExact: Bool
 
   /// - Parameter isExact: whether only equal bytes are equal, as for ids.
-  init(_ text: String, order: TextOrder, isExact: Bool = false) {
+  package init(_ text: String, order: TextOrder, isExact: Bool = false) {
     foldedText = TextFolding.fold(text)
     givenBuffer = ByteBuffer(capacity: 64)
     givenBuffer.append(text)
@@ -76,7 +76,10 @@ final class TextNeedle: @unchecked Sendable {
     }
   }
 
-  private func isPart(of text: ByteSlice) -> Bool {
+  /// Whether the text stands somewhere in another one.
+  ///
+  /// - Complexity: O(length of the other).
+  package func isPart(of text: ByteSlice) -> Bool {
     if folded.isEmpty { return true }
     if TextFolding.isASCII(text) {
       guard isASCII, text.count >= folded.count else { return false }

@@ -1,4 +1,3 @@
-import ListingKit
 import ModelKit
 
 /// What `--explain-sort` prints: the keys that decide in each list, the first one weighing most.
@@ -10,12 +9,13 @@ import ModelKit
 ///   3  id             ascending
 ///   4  the order in the input
 /// ```
-struct SortExplanation {
+package struct SortExplanation {
   private let listing: Listing
 
-  init(_ listing: Listing) { self.listing = listing }
+  package init(_ listing: Listing) { self.listing = listing }
 
-  var text: String {
+  /// - Complexity: O(keys).
+  package var text: String {
     listing.levels.map { level in
       let keys = level.chain.map { key in
         [

@@ -1,4 +1,4 @@
-import CollateCommands
+import ListingKit
 import TestSupport
 import Testing
 

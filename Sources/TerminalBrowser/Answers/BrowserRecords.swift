@@ -1,0 +1,99 @@
+package import ListingKit
+package import ModelKit
+import SortKit
+package import SystemKit
+
+/// The records that a browser looks into, and what it asks of them: lists and single records.
+///
+/// Everything here may take a while, and is done away from the keys.
+package struct BrowserRecords: Sendable {
+  package let records: RecordSet
+  package let catalog: Catalog
+  /// A request with the present, the time zone and the order of texts in it.
+  package let base: ListingRequest
+  package let threads: Int
+
+  package init(_ records: RecordSet, catalog: Catalog, base: ListingRequest, threads: Int = 1) {
+    self.records = records
+    self.catalog = catalog
+    self.base = base
+    self.threads = threads
+  }
+
+  /// Makes a list's content.
+  ///
+  /// - Complexity: that of the listing.
+  package func answer(
+    _ job: ListJob, progress: WorkProgress? = nil
+  ) -> Result<ListAnswer, BrowserFailure> {
+    do {
+      let listing = try Listing.make(
+        job.request, of: records, catalog: catalog, threads: threads, progress: progress)
+      var content = ListContent(
+        ListSheet(listing, leavingOut: job.leavesOut), folds: job.folds)
+      if let old = job.old { content.pin(job.pins, as: old) }
+      return .success(
+        ListAnswer(content: content, selected: job.selected.flatMap { content.index(of: $0) }))
+    } catch {
+      return .failure(BrowserFailure("\(error)"))
+    }
+  }
+
+  /// Collects what is shown of a record; nil where there is none with that id.
+  ///
+  /// - Complexity: O(records) to find it.
+  package func detail(of record: RecordReference) -> RecordDetail? {
+    guard let model = catalog.find(record.model) else { return nil }
+    let tables = ListTables(records, catalog: catalog, request: base, workers: Workers(threads))
+    guard let row = tables.row(of: record.id, in: model) else { return nil }
+    let table = records.table(of: model)
+    let clock = RecordClock(
+      mark: model.field(.mark).map(table.column), due: model.field(.due).map(table.column),
+      zone: base.zone, now: base.now)
+    var detail = RecordDetail(title: "")
+    detail.isDone = clock.isDone(row)
+    let names = ListNames(model, catalog: catalog)
+    for (index, field) in model.fields.enumerated() {
+      let text = self.text(index, row, table, model, tables)
+      guard !text.isEmpty else { continue }
+      switch field.role {
+      case .title: detail.title = text
+      case .notes: detail.notes = text
+      default:
+        if index == model.field(.title) {
+          detail.title = text
+        } else if field.role != .mark {
+          detail.items.append(
+            .init(
+              label: names.label(.field(index)), value: text,
+              isOverdue: field.role == .due && clock.isOverdue(row)))
+        }
+      }
+    }
+    if let unknown = table.unknownMembers(row) {
+      detail.items.append(.init(label: "Other fields", value: "{\(unknown.string)}"))
+    }
+    return detail
+  }
+
+  private func text(
+    _ field: Int, _ row: UInt32, _ table: RecordTable, _ model: AnyModelModule, _ tables: ListTables
+  ) -> String {
+    let cells = table.column(field)
+    guard cells.isPresent(row) else { return table.unreadable(row, field: field)?.string ?? "" }
+    let value = cells.value(row)
+    if let target = model.fields[field].reference, let other = catalog.find(target),
+      let id = RecordID(fieldValue: value)
+    {
+      guard let related = tables.row(of: id, in: other), let title = other.field(.title) else {
+        return id.description
+      }
+      let titles = records.table(of: other).column(title)
+      let text = titles.isPresent(related) ? titles.text(related).string : ""
+      return text.isEmpty ? id.description : "\(text) (\(id))"
+    }
+    let buffer = ByteBuffer(capacity: 64)
+    ValueText(zone: base.zone).append(value, of: model.fields[field], to: buffer)
+    return buffer.string
+  }
+}

@@ -1,0 +1,83 @@
+import ListingKit
+package import ModelKit
+import SystemKit
+
+/// What could stand next in a filter: names, operators, the values of choices, joining words.
+///
+/// ```swift
+/// FilterCompletion(toDos, catalog: catalog).complete("pri")
+/// // text "priority ", candidates []
+/// ```
+package struct FilterCompletion {
+  private let model: AnyModelModule
+  private let names: ListNames
+
+  package struct Answer: Hashable {
+    /// The text, completed as far as it is clear.
+    package var text: String
+    /// What the last word could become, where that is not clear.
+    package var candidates: [String]
+  }
+
+  package init(_ model: AnyModelModule, catalog: Catalog) {
+    self.model = model
+    names = ListNames(model, catalog: catalog)
+  }
+
+  /// - Complexity: O(names).
+  package func complete(_ text: String) -> Answer {
+    let breaks: Set<Character> = [" ", "(", ")", ","]
+    let start = text.lastIndex(where: breaks.contains).map(text.index(after:)) ?? text.startIndex
+    let (before, word) = (String(text[..<start]), String(text[start...]))
+    let folded = word.lowercased()
+    let fitting = words(after: before).filter { $0.lowercased().hasPrefix(folded) }
+    guard let first = fitting.first else { return Answer(text: text, candidates: []) }
+    if fitting.count == 1 { return Answer(text: before + quoted(first) + " ", candidates: []) }
+    let common = fitting.dropFirst().reduce(first) { $0.commonPrefix(with: $1) }
+    let grown = common.count > word.count && !common.contains(" ") ? common : word
+    return Answer(text: before + grown, candidates: fitting)
+  }
+
+  private static let joining: Set<String> = ["and", "or", "not", "&&", "||", "!"]
+  private static let operators = ["=", "!=", "<", "<=", ">", ">=", "~", "!~", "in", "is"]
+
+  /// What may follow a text.
+  private func words(after text: String) -> [String] {
+    let parts = text.split(whereSeparator: { " (),".contains($0) }).map { $0.lowercased() }
+    guard let last = parts.last, !Self.joining.contains(last) else {
+      return names.known + ["not"]
+    }
+    if last == "is" { return ["missing", "overdue", "not"] }
+    if last == "not", parts.dropLast().last == "is" { return ["missing", "overdue"] }
+    if Self.operators.contains(last) || text.hasSuffix("(") || text.hasSuffix(",") {
+      return values(of: parts)
+    }
+    if (try? names.resolve(last)) != nil { return Self.operators + ["and", "or"] }
+    return ["and", "or"]
+  }
+
+  /// The values of the field that was named last.
+  private func values(of parts: [String]) -> [String] {
+    for part in parts.reversed() {
+      guard case .field(let index)? = try? names.resolve(part) else { continue }
+      let field = model.fields[index]
+      switch field.kind {
+      case .choice: return field.choices.map(\.name)
+      case .flag: return ["yes", "no"]
+      case .day, .moment, .dayOrMoment: return ["today", "tomorrow", "eow", "eom"]
+      default: return []
+      }
+    }
+    return []
+  }
+
+  private func quoted(_ word: String) -> String {
+    word.contains(" ") ? "\"\(word)\"" : word
+  }
+}
+
+extension String {
+  fileprivate func commonPrefix(with other: String) -> String {
+    String(zip(self, other).prefix { $0 == $1 }.map(\.0))
+  }
+}

@@ -1,0 +1,96 @@
+import ListingKit
+import ModelKit
+
+extension ListContent {
+  /// The lines that belong to one: a group's records, or all that is below a record.
+  ///
+  /// - Complexity: O(lines found).
+  func extent(of index: Int) -> Range<Int> {
+    let line = lines[index]
+    var end = index + 1
+    while end < lines.count, !lines[end].isGroup, line.isGroup || lines[end].depth > line.depth {
+      end += 1
+    }
+    return index + 1..<end
+  }
+
+  /// The line above that a line belongs to: its parent, or the heading of its group.
+  ///
+  /// - Complexity: O(lines between).
+  func parent(of index: Int) -> Int? {
+    guard lines.indices.contains(index), !lines[index].isGroup else { return nil }
+    let depth = lines[index].depth
+    var at = index - 1
+    while at >= 0 {
+      if lines[at].isGroup || lines[at].depth < depth { return at }
+      at -= 1
+    }
+    return nil
+  }
+
+  /// Folds what is below a line away, or brings it back.
+  ///
+  /// - Returns: whether there was anything to fold.
+  /// - Complexity: O(lines).
+  mutating func setFolded(_ isFolded: Bool, at index: Int) -> Bool {
+    guard lines.indices.contains(index), lines[index].isParent,
+      lines[index].isFolded != isFolded
+    else { return false }
+    let line = lines[index]
+    if isFolded {
+      lines.removeSubrange(extent(of: index))
+      lines[index].marks.insert(.folded)
+      keep(line) {
+        $0.insert($1)
+      } _: {
+        $0.insert($1)
+      }
+    } else {
+      keep(line) {
+        $0.remove($1)
+      } _: {
+        $0.remove($1)
+      }
+      lines[index].marks.remove(.folded)
+      lines.insert(contentsOf: below(line), at: index + 1)
+    }
+    return true
+  }
+
+  /// Folds everything, or nothing.
+  ///
+  /// - Complexity: O(shown records).
+  mutating func setAllFolded(_ isFolded: Bool) {
+    folds = ListFolds()
+    if isFolded {
+      folds.groups = Set(sheet.listing.groups.map(\.label))
+      if level.hasTree {
+        for node in level.nodes.indices where level.children(of: node).shown > 0 {
+          folds.records.insert(sheet.id(level.nodes[node]))
+        }
+      }
+    }
+    rebuild()
+  }
+
+  private mutating func keep<Left, Right>(
+    _ line: BrowserLine, _ record: (inout Set<RecordID>, RecordID) -> Left,
+    _ group: (inout Set<String>, String) -> Right
+  ) {
+    if line.isGroup {
+      _ = group(&folds.groups, sheet.listing.groups[Int(line.row)].label)
+    } else {
+      _ = record(&folds.records, sheet.id(line.row))
+    }
+  }
+
+  private func below(_ line: BrowserLine) -> [BrowserLine] {
+    if line.isGroup {
+      let group = sheet.listing.groups[Int(line.row)]
+      return ListContent.lines(of: level.span(owner: group.owner), depth: 0, sheet, folds)
+    }
+    guard line.node != BrowserLine.noNode else { return [] }
+    return ListContent.lines(
+      of: level.children(of: Int(line.node)), depth: Int(line.depth) + 1, sheet, folds)
+  }
+}

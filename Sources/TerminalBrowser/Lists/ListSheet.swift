@@ -1,0 +1,73 @@
+package import ListingKit
+package import ModelKit
+import SortKit
+import SystemKit
+
+/// A finished listing as the browser shows it: one list, its columns, and how wide they would like to be.
+///
+/// It is `@unchecked Sendable` since its columns are views of cells: nothing changes once it is made,
+/// and the listing owns the cells.
+package final class ListSheet: @unchecked Sendable {
+  package let listing: Listing
+  package let columns: [SheetColumn]
+  /// The place of the column that shows the tree and is searched.
+  package let titleColumn: Int
+  /// The cells that are searched: the records' titles.
+  let titles: CellColumn?
+  let clock: RecordClock
+  private let values: ValueText
+
+  /// - Parameter left: fields that say the same in every line, as the reference to the record above.
+  /// - Complexity: O(records) for each column that is computed; widths are sampled.
+  init(_ listing: Listing, leavingOut left: Set<Int>) {
+    self.listing = listing
+    let level = listing.top
+    clock = level.clock
+    let values = ValueText(zone: listing.request.zone)
+    self.values = values
+    let titleField = level.model.field(.title)
+    titles = titleField.map(level.table.column)
+    let chosen = !level.columns.isEmpty
+    let shown = level.tableColumns(groupedBy: listing.request.groupBy).filter { column in
+      guard !chosen, case .field(let field) = column.name else { return true }
+      return !left.contains(field)
+    }
+    let sample = ListSheet.sample(level.nodes)
+    columns = shown.compactMap { column in
+      let made = SheetColumn(column, of: level, sample: sample, values: values)
+      return made.isEmpty && !chosen && made.part != .title ? nil : made
+    }
+    titleColumn = columns.firstIndex { $0.part == .title } ?? 0
+  }
+
+  package var level: ListLevel { listing.top }
+
+  /// Rows spread over the list, its beginning among them.
+  private static func sample(_ nodes: [UInt32]) -> [UInt32] {
+    let beginning = nodes.prefix(200)
+    guard nodes.count > 200 else { return Array(beginning) }
+    let step = max(1, (nodes.count - 200) / 800)
+    return beginning + stride(from: 200, to: nodes.count, by: step).map { nodes[$0] }
+  }
+
+  /// A value as people read it.
+  func text(_ column: SheetColumn, _ row: UInt32, into buffer: ByteBuffer) {
+    buffer.removeAll()
+    if case .aggregate(let aggregate) = column.source.name, aggregate.measure == .progress {
+      guard column.source.cells.isPresent(row) else { return }
+      buffer.append(decimal: Int64((column.source.cells.real(row) * 100).rounded()))
+      buffer.append(" %")
+    } else {
+      values.append(column.source, row, of: level.table, to: buffer)
+    }
+  }
+
+  /// The record's id.
+  package func id(_ row: UInt32) -> RecordID { level.table.id(row) }
+
+  /// The record's title; empty where it has none.
+  package func title(_ row: UInt32) -> String {
+    guard let titles, titles.isPresent(row) else { return "" }
+    return titles.text(row).string
+  }
+}

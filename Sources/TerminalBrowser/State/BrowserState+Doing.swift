@@ -1,0 +1,187 @@
+import ListingKit
+import ModelKit
+import SortKit
+import SystemKit
+
+extension BrowserState {
+  /// Does something that changes records, where they can be changed.
+  mutating func changing(_ body: (inout BrowserState) -> [BrowserEffect]) -> [BrowserEffect] {
+    if let why = world.whyReadOnly {
+      complain(why)
+      return []
+    }
+    return body(&self)
+  }
+
+  /// The selected record, or else that of the page.
+  private var target: (record: RecordReference, model: AnyModelModule, title: String)? {
+    if let list, let content = list.content, let line = list.line, !line.isGroup {
+      let id = content.sheet.id(line.row)
+      guard id != .none else { return nil }
+      return (
+        RecordReference(model: list.model.name.plural, id: id), list.model,
+        content.sheet.title(line.row)
+      )
+    }
+    guard let record = page.record, let model = world.catalog.find(record.model) else { return nil }
+    return (record, model, page.title)
+  }
+
+  private mutating func onTarget(
+    _ body: (inout BrowserState, RecordReference, AnyModelModule, String) -> [BrowserEffect]
+  ) -> [BrowserEffect] {
+    changing { state in
+      guard let target = state.target else {
+        state.say("no record is selected")
+        return []
+      }
+      return body(&state, target.record, target.model, target.title)
+    }
+  }
+
+  /// Whether a record is done, as far as is known.
+  func isDone(_ record: RecordReference, _ line: BrowserLine?, _ sheet: ListSheet?) -> Bool {
+    if let mark = marks[record] { return mark }
+    if let line, let sheet { return sheet.clock.isDone(line.row) }
+    return page.detail?.isDone ?? false
+  }
+
+  mutating func toggleDone() -> [BrowserEffect] {
+    onTarget { state, record, model, _ in
+      guard model.field(.mark) != nil else {
+        state.complain("\(model.name.plural) have no mark that says they are done")
+        return []
+      }
+      let done = !state.isDone(record, state.list?.line, state.list?.content?.sheet)
+      state.marks[record] = done
+      return [.change(.mark(record, isDone: done))]
+    }
+  }
+
+  mutating func editField() -> [BrowserEffect] {
+    onTarget { state, _, model, title in
+      let shown = VisibleText.of(title)
+      let items = model.fields.enumerated().dropFirst().map { index, field in
+        BrowserMenu.Item(
+          field.label, value: field.name, detail: VisibleText.of(state.value(of: index)))
+      }
+      state.mode = .menu(BrowserMenu(.field, title: "Change of '\(shown)'", items: items))
+      return []
+    }
+  }
+
+  /// A field of the selected record as a person would type it.
+  private func value(of field: Int) -> String {
+    guard let list, let sheet = list.content?.sheet, let line = list.line, !line.isGroup else {
+      return ""
+    }
+    let table = sheet.level.table
+    let buffer = ByteBuffer(capacity: 64)
+    let value = table.column(field).value(line.row)
+    if value == .missing {
+      return table.unreadable(line.row, field: field)?.string ?? ""
+    }
+    ValueText(zone: world.base.zone).append(value, of: table.model.fields[field], to: buffer)
+    return buffer.string
+  }
+
+  /// Begins to type a field's value.
+  mutating func beginField(_ name: String) -> [BrowserEffect] {
+    onTarget { state, record, model, _ in
+      guard let index = model.fields.firstIndex(where: { $0.name == name }) else { return [] }
+      if model.fields[index].role == .notes { return [.editNotes(record)] }
+      state.mode = .entry(
+        BrowserEntry(
+          .field(record, name: name), label: "\(model.fields[index].label): ",
+          text: state.value(of: index)))
+      return []
+    }
+  }
+
+  mutating func editNotes() -> [BrowserEffect] {
+    onTarget { state, record, model, _ in
+      guard model.field(.notes) != nil else {
+        state.complain("\(model.name.plural) have no notes")
+        return []
+      }
+      return [.editNotes(record)]
+    }
+  }
+
+  /// Begins to type the title of a new record.
+  mutating func beginAdding(isBelow: Bool) -> [BrowserEffect] {
+    changing { state in
+      guard let list = state.list else { return [] }
+      let model = list.model
+      guard model.field(.title) != nil else {
+        state.complain("\(model.name.plural) have no title to be typed here")
+        return []
+      }
+      var owner: BrowserEntry.AddOwner?
+      if isBelow {
+        guard let tree = state.world.catalog.tree(of: model.name.plural) else {
+          state.complain("\(model.name.plural) have no records below them")
+          return []
+        }
+        guard let target = state.target, target.model.name == model.name else {
+          state.say("no record is selected")
+          return []
+        }
+        owner = .init(field: model.fields[tree.field].name, record: target.record)
+      } else if let record = list.owner {
+        guard let field = list.ownerField else {
+          state.complain("set this by changing the field: c")
+          return []
+        }
+        owner = .init(field: model.fields[field].name, record: record)
+      }
+      let label = "new \(model.name.singular): "
+      state.mode = .entry(
+        BrowserEntry(.add(model: model.name.plural, owner: owner), label: label))
+      return []
+    }
+  }
+
+  mutating func askToRemove() -> [BrowserEffect] {
+    onTarget { state, record, model, title in
+      let name = VisibleText.of("\(model.name.singular) \(record.id) '\(title)'")
+      state.mode = .asking(
+        BrowserQuestion(text: "remove \(name)? y or n (u takes it back)", change: .remove(record)))
+      return []
+    }
+  }
+
+  /// A change was made, or was not.
+  mutating func changed(_ result: Result<BrowserOutcome, BrowserFailure>) {
+    switch result {
+    case .success(let outcome):
+      say(outcome.message)
+      if case .entry(let entry) = mode, entry.isWaiting { mode = .browsing }
+      keep(outcome)
+    case .failure(let failure):
+      marks = [:]
+      if case .entry(var entry) = mode, entry.isWaiting {
+        entry.isWaiting = false
+        entry.error = failure.message
+        mode = .entry(entry)
+      } else {
+        complain(failure.message)
+      }
+    }
+  }
+
+  /// What was changed stays where it stands; what was added is to be selected.
+  private mutating func keep(_ outcome: BrowserOutcome) {
+    for page in pages.indices {
+      for index in pages[page].lists.indices {
+        let model = pages[page].lists[index].model.name.plural
+        for record in outcome.records where record.model == model {
+          pages[page].lists[index].pins.insert(record.id)
+        }
+        if let added = outcome.added, added.model == model, page == pages.count - 1 {
+          pages[page].lists[index].wanted = added.id
+        }
+      }
+    }
+  }
+}

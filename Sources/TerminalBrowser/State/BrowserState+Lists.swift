@@ -1,0 +1,163 @@
+package import ListingKit
+package import ModelKit
+import SortKit
+
+extension BrowserState {
+  /// Opens a model's list on a page of its own.
+  ///
+  /// - Parameters:
+  ///   - settings: what a command line or a view asks of it.
+  ///   - filterText: the filter as it was typed.
+  package mutating func open(
+    _ model: AnyModelModule, settings: ListingRequest? = nil, filterText: String = ""
+  ) -> [BrowserEffect] {
+    var list = BrowserList(
+      number: takeNumber(), model: model, request: settings ?? world.request(for: model))
+    if let settings, let selection = SortSelection(settings.list.sort) {
+      list.selection = selection
+    }
+    list.filterText = filterText
+    pages.append(BrowserPage(.list, title: model.name.label, lists: [list]))
+    return [start(page: pages.count - 1, list: 0)]
+  }
+
+  /// Opens a record with its related lists.
+  mutating func open(_ record: RecordReference, title: String) -> [BrowserEffect] {
+    guard let model = world.catalog.find(record.model) else { return [] }
+    var page = BrowserPage(.record(record), title: title)
+    let name = model.name.plural
+    let catalog = world.catalog
+    func add(_ other: String, _ relation: Relation, _ label: String) {
+      guard let related = catalog.find(other) else { return }
+      page.lists.append(
+        BrowserList(
+          number: takeNumber(), model: related, owner: record,
+          name: label.prefix(1).uppercased() + label.dropFirst(), relation: relation,
+          request: world.request(for: related)))
+    }
+    for relation in catalog.lists(of: name) { add(relation.source, relation, relation.listName) }
+    if let tree = catalog.tree(of: name) { add(name, tree, tree.listName) }
+    for relation in catalog.references(of: name) where !relation.isTree {
+      add(relation.target, relation, relation.name)
+    }
+    pages.append(page)
+    return [.detail(record)] + page.lists.indices.map { start(page: pages.count - 1, list: $0) }
+  }
+
+  /// Has a list made.
+  ///
+  /// - Parameter pinning: whether changed records stay where they stand.
+  mutating func start(page: Int, list index: Int, pinning: Bool = false) -> BrowserEffect {
+    let job = takeNumber()
+    if !pinning { pages[page].lists[index].pins = [] }
+    let list = pages[page].lists[index]
+    pages[page].lists[index].job = job
+    pages[page].lists[index].isStale = false
+    return .list(
+      ListJob(
+        list: list.number, job: job, request: list.wholeRequest,
+        folds: list.content?.folds ?? ListFolds(),
+        leavesOut: Set([list.ownerField].compactMap { $0 }),
+        selected: list.wanted ?? list.selectedID, pins: pinning ? list.pins : [],
+        old: pinning && !list.pins.isEmpty ? list.content : nil))
+  }
+
+  /// Has the list with the keys made anew with other settings; those before come back if that fails.
+  mutating func restart(_ body: (inout BrowserList) -> Void) -> [BrowserEffect] {
+    guard list != nil else { return [] }
+    var effects: [BrowserEffect] = []
+    if let job = list?.job { effects.append(.cancel(job: job)) }
+    _ = change { list in
+      list.before = list.before ?? list.settings
+      body(&list)
+    }
+    progress = nil
+    return effects + [start(page: pages.count - 1, list: page.active)]
+  }
+
+  /// Nobody waits any longer: the list stays as it was.
+  mutating func cancelJob() -> [BrowserEffect] {
+    guard let job = list?.job else { return [] }
+    _ = change { list in
+      list.job = nil
+      if let before = list.before { list.settings = before }
+      list.before = nil
+    }
+    progress = nil
+    say("stopped: the list is as it was")
+    return [.cancel(job: job)]
+  }
+
+  mutating func listed(
+    _ number: Int, _ job: Int, _ result: Result<ListAnswer, BrowserFailure>
+  ) -> [BrowserEffect] {
+    guard let place = place(of: number), pages[place.page].lists[place.list].job == job else {
+      return []
+    }
+    let isShown = place.page == pages.count - 1 && place.list == page.active
+    if isShown { progress = nil }
+    pages[place.page].lists[place.list].job = nil
+    switch result {
+    case .success(let answer): take(answer, at: place)
+    case .failure(let failure): refuse(failure, at: place, isShown)
+    }
+    return []
+  }
+
+  private mutating func take(_ answer: ListAnswer, at place: (page: Int, list: Int)) {
+    if search != nil, place.page == pages.count - 1 { search = nil }
+    let height = height
+    func show(_ list: inout BrowserList) {
+      let offset = list.selected - list.top
+      list.content = answer.content
+      list.failure = nil
+      list.before = nil
+      list.wanted = nil
+      list.selected = answer.selected ?? max(0, min(list.selected, answer.content.lines.count - 1))
+      list.top = max(0, list.selected - offset)
+      list.show(height: height)
+    }
+    show(&pages[place.page].lists[place.list])
+    if case .entry(let entry) = mode, entry.purpose == .filter, entry.isWaiting { mode = .browsing }
+  }
+
+  private mutating func refuse(
+    _ failure: BrowserFailure, at place: (page: Int, list: Int), _ isShown: Bool
+  ) {
+    func keep(_ list: inout BrowserList) {
+      if let before = list.before { list.settings = before }
+      list.before = nil
+      if list.content == nil { list.failure = failure.message }
+    }
+    keep(&pages[place.page].lists[place.list])
+    guard isShown else { return }
+    if case .entry(var entry) = mode, entry.isWaiting {
+      entry.isWaiting = false
+      entry.error = failure.message
+      mode = .entry(entry)
+    } else {
+      complain(failure.message)
+    }
+  }
+
+  /// The records are other ones: what is shown is made anew, the rest once it is shown again.
+  mutating func recordsChanged() -> [BrowserEffect] {
+    marks = [:]
+    for page in pages.indices {
+      for list in pages[page].lists.indices { pages[page].lists[list].isStale = true }
+    }
+    return refresh(pinning: true)
+  }
+
+  /// Has the stale lists of the shown page made anew, and what is shown of its record.
+  mutating func refresh(pinning: Bool) -> [BrowserEffect] {
+    let last = pages.count - 1
+    var effects: [BrowserEffect] = []
+    if let record = page.record { effects.append(.detail(record)) }
+    for list in pages[last].lists.indices where pages[last].lists[list].isStale {
+      if let job = pages[last].lists[list].job { effects.append(.cancel(job: job)) }
+      effects.append(start(page: last, list: list, pinning: pinning))
+    }
+    return effects
+  }
+}

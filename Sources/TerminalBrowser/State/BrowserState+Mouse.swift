@@ -1,0 +1,54 @@
+import ListingKit
+
+extension BrowserState {
+  /// Carries out what the mouse did on the page.
+  mutating func mouse(
+    _ action: BrowserKey.MouseAction, _ place: ScreenPlace
+  ) -> [BrowserEffect] {
+    message = nil
+    let height = height
+    switch action {
+    case .wheelUp: scroll(by: -3, height)
+    case .wheelDown: scroll(by: 3, height)
+    case .click, .doubleClick:
+      switch BrowserLayout(self).target(at: place) {
+      case .heading(let column):
+        guard action == .click, let sheet = list?.content?.sheet else { return [] }
+        return sort(by: sheet.columns[column].source.key)
+      case .row(let index):
+        if page.subject == .models {
+          pages[pages.count - 1].selected = index
+        } else {
+          guard let list, index < list.count else { return [] }
+          let isFold = action == .click && index == list.selected && list.line?.isGroup == true
+          _ = change { $0.select(index, height: height) }
+          if isFold { fold(nil) }
+        }
+        return action == .doubleClick ? openSelected() : []
+      case .list(let index):
+        pages[pages.count - 1].active = index
+        search = nil
+        fit()
+      case .page(let index): return backTo(index)
+      case nil: break
+      }
+    }
+    return []
+  }
+
+  /// Moves the window, and the selection as far as needed to stay in it.
+  private mutating func scroll(by lines: Int, _ height: Int) {
+    _ = change { list in
+      list.top = max(0, min(list.top + lines, list.count - height))
+      list.selected = max(list.top, min(list.selected, list.top + height - 1, list.count - 1))
+      list.selected = max(0, list.selected)
+    }
+  }
+
+  /// Goes back along the way.
+  private mutating func backTo(_ index: Int) -> [BrowserEffect] {
+    var effects: [BrowserEffect] = []
+    while pages.count - 1 > index { effects += back() }
+    return effects
+  }
+}

@@ -1,0 +1,174 @@
+import FoundationEssentials
+import ListingKit
+import ModelKit
+import SortKit
+
+extension BrowserState {
+  /// Opens the sort menu: an entry a key, the one in force with its arrow.
+  mutating func openSortMenu(_ purpose: BrowserMenu.Purpose) {
+    guard let list else { return }
+    mode = .menu(sortMenu(purpose, list))
+  }
+
+  private func sortMenu(_ purpose: BrowserMenu.Purpose, _ list: BrowserList) -> BrowserMenu {
+    let title =
+      purpose == .sort
+      ? "Sort \(list.model.name.plural) by" : "Sort \(list.model.name.plural), then by"
+    let names = ListNames(list.model, catalog: world.catalog)
+    var items = list.keys.map { key in
+      BrowserMenu.Item(
+        label(of: key, names), value: key, detail: detail(of: key, list.selection))
+    }
+    // A key of another list of names may be in force: a column that was clicked, an option.
+    if let key = list.selection?.key, !list.keys.contains(where: { same($0, key, names) }) {
+      items.append(
+        BrowserMenu.Item(
+          label(of: key, names), value: key, detail: detail(of: key, list.selection)))
+    }
+    var menu = BrowserMenu(purpose, title: title, items: items)
+    if let key = list.selection?.key {
+      menu.selected = items.firstIndex { same($0.value, key, names) } ?? 0
+    }
+    return menu
+  }
+
+  private func label(of key: String, _ names: ListNames) -> String {
+    (try? names.resolve(key)).map(names.label) ?? key
+  }
+
+  /// Whether two names stand for the same.
+  func same(_ a: String, _ b: String, _ names: ListNames) -> Bool {
+    guard a != b else { return true }
+    guard let first = try? names.resolve(a), let second = try? names.resolve(b) else {
+      return false
+    }
+    return first == second
+  }
+
+  /// `▲`, `▼2`: the direction of a chosen key and its place among several.
+  private func detail(of key: String, _ selection: SortSelection?) -> String {
+    guard let selection else { return "" }
+    let names = list.map { ListNames($0.model, catalog: world.catalog) }
+    func isSame(_ other: String) -> Bool { names.map { same(key, other, $0) } ?? (key == other) }
+    let isFirst = isSame(selection.key)
+    let further = selection.further.firstIndex { isSame($0.key) }
+    guard isFirst || further != nil else { return "" }
+    let order = isFirst ? selection.order : further.map { selection.further[$0].order } ?? .forward
+    let arrow = order == .forward ? "▲" : "▼"
+    let number = selection.further.isEmpty ? "" : "\(isFirst ? 1 : (further ?? 0) + 2)"
+    let missing = isFirst && selection.missing == .first ? " missing first" : ""
+    return arrow + number + missing
+  }
+
+  /// Sorts by a key: that in force is flipped, another one starts ascending.
+  mutating func sort(by key: String) -> [BrowserEffect] {
+    guard let list else { return [] }
+    let names = ListNames(list.model, catalog: world.catalog)
+    // By whatever name it is called, the key in force is flipped.
+    let name = list.selection.flatMap { same($0.key, key, names) ? $0.key : nil } ?? key
+    return restart { list in
+      if list.selection == nil {
+        list.selection = SortSelection(name)
+      } else {
+        list.selection?.choose(name)
+      }
+    }
+  }
+
+  mutating func sort(thenBy key: String) -> [BrowserEffect] {
+    guard let selection = list?.selection else { return sort(by: key) }
+    let names = list.map { ListNames($0.model, catalog: world.catalog) }
+    let chosen = [selection.key] + selection.further.map(\.key)
+    let name = chosen.first { other in names.map { same(key, other, $0) } ?? false } ?? key
+    return restart { $0.selection?.chooseFurther(name) }
+  }
+
+  /// Moves records without a value to the other end.
+  mutating func flipMissing() -> [BrowserEffect] {
+    guard let list, let selection = list.selection else { return [] }
+    let declared = list.model.sort.keys.first { $0.name == selection.key }?.missing ?? .last
+    return restart { $0.selection?.flipMissing(declared: declared) }
+  }
+
+  /// Shows the chain in force.
+  mutating func explainSort() {
+    guard let listing = list?.content?.sheet.listing else { return }
+    let lines = SortExplanation(listing).text.split(separator: "\n").map(String.init)
+    mode = .reading(BrowserText(subject: .lines(title: "Sort order", lines)))
+  }
+
+  mutating func openGroupMenu() {
+    guard let list else { return }
+    let names = ListNames(list.model, catalog: world.catalog)
+    let model = list.model
+    var items = [BrowserMenu.Item("no groups", value: "")]
+    for (index, field) in model.fields.enumerated().dropFirst()
+    where index != model.field(.title) && index != list.ownerField
+      && index != world.catalog.tree(of: model.name.plural)?.field
+    {
+      switch field.kind {
+      case .markdown, .link: continue
+      default: items.append(BrowserMenu.Item(names.label(.field(index)), value: field.name))
+      }
+    }
+    let current = list.request.groupBy ?? ""
+    var menu = BrowserMenu(.group, title: "Group \(model.name.plural) by", items: items)
+    menu.selected = items.firstIndex { same($0.value, current, names) } ?? 0
+    menu.items[menu.selected].detail = "●"
+    mode = .menu(menu)
+  }
+
+  /// Carries out a key in a menu.
+  mutating func choose(_ key: BrowserKey, in menu: BrowserMenu) -> [BrowserEffect] {
+    var menu = menu
+    let count = menu.items.count
+    switch key {
+    case .escape, .character("q"), .control("c"), .backspace: mode = .browsing
+    case .up, .character("k"), .mouse(.wheelUp, _): menu.selected = max(0, menu.selected - 1)
+    case .down, .character("j"), .mouse(.wheelDown, _):
+      menu.selected = max(0, min(count - 1, menu.selected + 1))
+    case .home, .pageUp: menu.selected = 0
+    case .end, .pageDown: menu.selected = max(0, count - 1)
+    case .enter: return choose(menu.selected, of: menu)
+    case .character("M") where menu.purpose == .sort:
+      let effects = flipMissing()
+      if let list {
+        let selected = menu.selected
+        menu = sortMenu(.sort, list)
+        menu.selected = selected
+        mode = .menu(menu)
+      }
+      return effects
+    case .character("=") where menu.purpose == .sort || menu.purpose == .furtherSort:
+      explainSort()
+      return []
+    case .character("S") where menu.purpose == .sort:
+      openSortMenu(.furtherSort)
+      return []
+    case .character(let character):
+      guard let index = menu.items.firstIndex(where: { $0.key == character }) else { return [] }
+      return choose(index, of: menu)
+    case .mouse(.click, let place), .mouse(.doubleClick, let place):
+      if let index = BrowserLayout(self).menuItem(at: place, of: menu) {
+        return choose(index, of: menu)
+      }
+      mode = .browsing
+      return []
+    default: break
+    }
+    if case .menu = mode { mode = .menu(menu) }
+    return []
+  }
+
+  private mutating func choose(_ index: Int, of menu: BrowserMenu) -> [BrowserEffect] {
+    mode = .browsing
+    guard menu.items.indices.contains(index) else { return [] }
+    let value = menu.items[index].value
+    switch menu.purpose {
+    case .sort: return sort(by: value)
+    case .furtherSort: return sort(thenBy: value)
+    case .group: return restart { $0.request.groupBy = value.isEmpty ? nil : value }
+    case .field: return beginField(value)
+    }
+  }
+}

@@ -1,0 +1,120 @@
+/// The whole state of a browser: told what happens, it answers with what is to be done.
+///
+/// It is a value and does nothing itself: no terminal, no file, no thread.
+/// ```swift
+/// var state = BrowserState(world, size: ScreenSize(columns: 80, lines: 24))
+/// var effects = state.open(projects)                 // [.list(job)]
+/// effects = state.handle(.key(.character("s")))      // [], the sort menu is open
+/// ```
+package struct BrowserState: Sendable {
+  package let world: BrowserWorld
+  /// The way to what is shown: the models, a list, a record, …; never empty.
+  package internal(set) var pages: [BrowserPage]
+  package internal(set) var mode = BrowserMode.browsing
+  /// What the line at the bottom says instead of the keys.
+  package internal(set) var message: Message?
+  package internal(set) var size: ScreenSize
+  /// How far the job is that is waited for.
+  package internal(set) var progress: String?
+  /// Marks that were set but are not in the records yet.
+  package internal(set) var marks: [RecordReference: Bool] = [:]
+  /// The search that goes on, and what was searched last.
+  var search: TextSearch?
+  var lastSearch = ""
+  private var nextNumber = 0
+
+  /// Something to be told, and whether it is bad news.
+  package struct Message: Hashable, Sendable {
+    package var text: String
+    package var isError: Bool
+  }
+
+  package init(_ world: BrowserWorld, size: ScreenSize) {
+    self.world = world
+    self.size = size
+    pages = [BrowserPage(.models, title: "Models")]
+  }
+
+  /// The page that is shown.
+  package var page: BrowserPage { pages[pages.count - 1] }
+
+  /// The list that has the keys.
+  package var list: BrowserList? { page.list }
+
+  /// Takes what happens.
+  ///
+  /// - Returns: what is to be done, in this order.
+  /// - Complexity: O(1) for moving; O(lines) for folding; searching goes on in steps.
+  package mutating func handle(_ event: BrowserEvent) -> [BrowserEffect] {
+    switch event {
+    case .key(let key): return handle(key)
+    case .listed(let list, let job, let result): return listed(list, job, result)
+    case .progress(let job, let words):
+      if list?.job == job { progress = words }
+    case .detailed(let record, let detail): show(detail, of: record)
+    case .changed(let result): changed(result)
+    case .recordsChanged: return recordsChanged()
+    case .message(let text): say(text)
+    case .failed(let failure): complain(failure.message)
+    case .goOn: return searchOn()
+    }
+    return []
+  }
+
+  private mutating func handle(_ key: BrowserKey) -> [BrowserEffect] {
+    if case .resize(let size) = key {
+      self.size = size
+      fit()
+      return []
+    }
+    switch mode {
+    case .browsing: return browse(key)
+    case .menu(let menu): return choose(key, in: menu)
+    case .entry(let entry): return type(key, into: entry)
+    case .reading(let text): return read(key, text)
+    case .asking(let question): return answer(key, to: question)
+    }
+  }
+
+  // MARK: What the parts share
+
+  mutating func say(_ text: String) { message = Message(text: text, isError: false) }
+
+  mutating func complain(_ text: String) { message = Message(text: text, isError: true) }
+
+  /// A number that no list and no job has had.
+  mutating func takeNumber() -> Int {
+    nextNumber += 1
+    return nextNumber
+  }
+
+  /// Changes the list that has the keys.
+  mutating func change<Value>(_ body: (inout BrowserList) -> Value) -> Value? {
+    let page = pages.count - 1
+    let active = pages[page].active
+    guard pages[page].lists.indices.contains(active) else { return nil }
+    return body(&pages[page].lists[active])
+  }
+
+  /// Where a list is among the pages.
+  ///
+  /// - Complexity: O(lists).
+  func place(of list: Int) -> (page: Int, list: Int)? {
+    for (number, page) in pages.enumerated() {
+      if let index = page.lists.firstIndex(where: { $0.number == list }) { return (number, index) }
+    }
+    return nil
+  }
+
+  /// The lines of records that are on the screen.
+  var height: Int { BrowserLayout(self).rows.count }
+
+  /// Makes everything fit after the screen changed.
+  mutating func fit() {
+    for page in pages.indices { prepareDetail(page) }
+    let height = height
+    for index in pages[pages.count - 1].lists.indices {
+      pages[pages.count - 1].lists[index].show(height: height)
+    }
+  }
+}

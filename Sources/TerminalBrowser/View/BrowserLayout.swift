@@ -1,0 +1,124 @@
+import ModelKit
+import SystemKit
+
+/// Which lines of the screen hold what: one answer for drawing, paging and the mouse.
+package struct BrowserLayout {
+  private let state: BrowserState
+  /// What is shown of a record.
+  private(set) var detail = 0..<0
+  /// The names of related lists.
+  private(set) var tabs: Int?
+  /// The headings of columns.
+  private(set) var heading: Int?
+  /// The lines of records.
+  package private(set) var rows = 0..<0
+  /// What is in force and how many records there are.
+  private(set) var status: Int?
+  /// The keys, messages, what is typed.
+  let bottom: Int
+
+  package init(_ state: BrowserState) {
+    self.state = state
+    let lines = max(1, state.size.lines)
+    bottom = lines - 1
+    var next = lines > 2 ? 1 : 0
+    var end = bottom
+    if lines > 5 {
+      end -= 1
+      status = end
+    }
+    if state.page.record != nil {
+      let wanted = state.page.detailLines.count
+      let room = state.page.lists.isEmpty ? end - next : max(1, (end - next - 3) / 2)
+      let shown = min(wanted, max(0, room))
+      detail = next..<next + shown
+      next += shown
+      if next < end, !state.page.lists.isEmpty {
+        tabs = next
+        next += 1
+      }
+    }
+    if state.page.list != nil, end - next > 2 {
+      heading = next
+      next += 1
+    }
+    rows = min(next, end)..<end
+  }
+
+  /// What lies at a place.
+  enum Target: Equatable {
+    case heading(column: Int)
+    /// A line of the list, or one of the models.
+    case row(Int)
+    /// One of a record's lists.
+    case list(Int)
+    /// A page on the way to this one.
+    case page(Int)
+  }
+
+  func target(at place: ScreenPlace) -> Target? {
+    if place.line == heading, let sheet = state.list?.content?.sheet {
+      return ColumnPlaces(sheet, width: state.size.columns).column(at: place.column)
+        .map { .heading(column: $0) }
+    }
+    if place.line == tabs {
+      return BrowserView.tabs(state).first { $0.columns.contains(place.column) }
+        .map { .list($0.index) }
+    }
+    if place.line == 0, !rows.contains(0) {
+      return BrowserView.way(state).first { $0.columns.contains(place.column) }
+        .map { .page($0.index) }
+    }
+    guard rows.contains(place.line) else { return nil }
+    let offset = place.line - rows.lowerBound
+    if state.page.subject == .models {
+      let index = offset + BrowserView.firstModel(state, rows.count)
+      return state.world.catalog.models.indices.contains(index) ? .row(index) : nil
+    }
+    guard let list = state.list, list.top + offset < list.count else { return nil }
+    return .row(list.top + offset)
+  }
+
+  /// The entry of a menu at a place.
+  func menuItem(at place: ScreenPlace, of menu: BrowserMenu) -> Int? {
+    MenuBox(menu, size: state.size).item(at: place)
+  }
+}
+
+/// Where a menu lies on the screen.
+struct MenuBox {
+  let left: Int
+  let top: Int
+  let width: Int
+  /// The entries that are on the screen.
+  let items: Range<Int>
+
+  init(_ menu: BrowserMenu, size: ScreenSize) {
+    let labels = menu.items.map { TextWidth.of($0.label) }.max() ?? 0
+    let details = menu.items.map { TextWidth.of($0.detail) }.max() ?? 0
+    let wanted = max(
+      labels + details + 9, TextWidth.of(menu.title) + 6, MenuBox.footer(menu).count + 4)
+    width = max(8, min(wanted, size.columns - 2))
+    let room = max(1, size.lines - 4)
+    let shown = min(menu.items.count, room)
+    let first = max(0, min(menu.selected - shown / 2, menu.items.count - shown))
+    items = first..<first + shown
+    left = max(0, min(4, (size.columns - width) / 2))
+    top = max(0, min(2, size.lines - shown - 2))
+  }
+
+  func item(at place: ScreenPlace) -> Int? {
+    guard place.column > left, place.column < left + width - 1 else { return nil }
+    let index = items.lowerBound + place.line - top - 1
+    return items.contains(index) ? index : nil
+  }
+
+  /// What the lower edge says of further keys.
+  static func footer(_ menu: BrowserMenu) -> String {
+    switch menu.purpose {
+    case .sort: "M missing first  S then by  = chain"
+    case .furtherSort: "again: flip, then remove"
+    case .group, .field: "⏎ choose  esc close"
+    }
+  }
+}

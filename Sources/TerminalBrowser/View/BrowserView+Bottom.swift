@@ -1,0 +1,180 @@
+import ListingKit
+import ModelKit
+import SystemKit
+
+extension BrowserView {
+  // MARK: Status
+
+  /// How many there are, how far they are, what is in force.
+  static func statusLine(_ state: BrowserState) -> ScreenLine {
+    var line = ScreenLine()
+    guard let list = state.list else {
+      if state.page.subject == .models {
+        line.append("\(state.world.catalog.models.count) models", .dim)
+      }
+      return line
+    }
+    if let progress = state.progress, list.job != nil {
+      line.append("\(progress); esc stops it", .yellow)
+      return line
+    }
+    guard let content = list.content else { return line }
+    let tally = content.level.tally
+    let place = content.lines.isEmpty ? "" : "\(list.selected + 1)/\(content.lines.count)  "
+    line.append(place, .dim)
+    line.append(TallyWords.text(tally, list.model))
+    if content.sheet.clock.hasMark, tally.count > 0 {
+      line.append("  ")
+      line.append(bar(tally.done, tally.count))
+    }
+    if let groupBy = list.request.groupBy { line.append("  by \(groupBy)", .dim) }
+    if content.isPinned { line.append("  changed lines stay until r sorts", .yellow) }
+    if !list.filterText.isEmpty {
+      line.append("  where ", .dim)
+      line.append(cutting: list.filterText, to: max(8, state.size.columns - line.width))
+    }
+    return line
+  }
+
+  private static func bar(_ done: Int, _ count: Int) -> ScreenLine {
+    let full = done * 10 / count
+    var line = ScreenLine(String(repeating: "█", count: full), .green)
+    line.append(String(repeating: "░", count: 10 - full), .dim)
+    line.append(" \(done * 100 / count) %", .dim)
+    return line
+  }
+
+  // MARK: The bottom
+
+  struct Bottom {
+    var line = ScreenLine()
+    var cursor: Int?
+    /// Lines above it: errors, candidates.
+    var above: [ScreenLine] = []
+  }
+
+  static func bottomLines(_ state: BrowserState) -> Bottom {
+    switch state.mode {
+    case .entry(let entry): return typed(entry, state)
+    case .asking(let question):
+      var bottom = Bottom()
+      bottom.line.append(cutting: question.text, to: state.size.columns, [.bold, .yellow])
+      return bottom
+    case .menu:
+      return Bottom(line: keys([("↑↓", "move"), ("⏎", "choose"), ("esc", "close")], state))
+    case .browsing, .reading: break
+    }
+    if let message = state.message {
+      var bottom = Bottom()
+      let style: ScreenStyle = message.isError ? [.bold, .red] : [.bold]
+      // What an error says is never cut off.
+      let lines = wrapped(message.text, width: state.size.columns, style)
+      bottom.line = lines.last ?? ScreenLine()
+      bottom.above = Array(lines.dropLast())
+      return bottom
+    }
+    return Bottom(line: hints(state))
+  }
+
+  /// The most useful keys, as many as there is room for.
+  private static func hints(_ state: BrowserState) -> ScreenLine {
+    let isModels = state.page.subject == .models
+    let isReadOnly = state.world.whyReadOnly != nil
+    let several = state.page.lists.count > 1
+    let order: [BrowserCommand] =
+      isModels
+      ? [.open, .help, .quit]
+      : [.help, .sort, .open, .back] + (several ? [.nextList] : []) + [.filter, .group, .find]
+        + (isReadOnly ? [] : [.toggleDone, .add, .undo]) + [.quit]
+    let pairs = order.compactMap { command in
+      KeyBinding.all.first { $0.command == command }
+        .flatMap { binding in binding.hint.map { (binding.keys[0].name, $0) } }
+    }
+    return keys(pairs, state)
+  }
+
+  private static func keys(_ pairs: [(String, String)], _ state: BrowserState) -> ScreenLine {
+    var line = ScreenLine()
+    for (key, word) in pairs {
+      let width = TextWidth.of(key) + 1 + TextWidth.of(word)
+      guard line.width + width + (line.width > 0 ? 2 : 0) <= state.size.columns else { break }
+      if line.width > 0 { line.append("  ") }
+      line.append(key, .bold)
+      line.append(" " + word, .dim)
+    }
+    return line
+  }
+
+  private static func typed(_ entry: BrowserEntry, _ state: BrowserState) -> Bottom {
+    var bottom = Bottom()
+    let width = state.size.columns
+    let label = ScreenText.cut(entry.label, to: max(1, width / 2))
+    bottom.line.append(label, .bold)
+    let room = max(1, width - bottom.line.width - 1)
+    // The window of the text that holds the cursor.
+    let shown = entry.entry.characters.map { VisibleText.of(String($0)) }
+    let cursor = entry.entry.cursor
+    var start = cursor
+    var used = 0
+    while start > 0 {
+      let next = TextWidth.of(shown[start - 1])
+      guard used + next <= room - 1 else { break }
+      used += next
+      start -= 1
+    }
+    var text = ""
+    var total = 0
+    for piece in shown[start...] {
+      let next = TextWidth.of(piece)
+      guard total + next <= room else { break }
+      total += next
+      text += piece
+    }
+    bottom.cursor = bottom.line.width + used
+    bottom.line.append(text)
+    if entry.isWaiting { bottom.line.append(" …", .dim) }
+    if let error = entry.error {
+      bottom.above = error.split(separator: "\n", omittingEmptySubsequences: false).flatMap {
+        wrapped(String($0), width: width, [.bold, .red])
+      }
+    } else if !entry.candidates.isEmpty {
+      bottom.above = Array(
+        wrapped(entry.candidates.joined(separator: "  "), width: width, .dim).prefix(4))
+    } else if entry.purpose == .filter, entry.entry.characters.isEmpty {
+      bottom.above = [ScreenLine("as in: done = false and due <= today+7d; tab completes", .dim)]
+    }
+    bottom.above = bottom.above.map { line in
+      var line = line
+      line.pad(to: width)
+      return line
+    }
+    return bottom
+  }
+
+  /// A text in lines of some width, broken at blanks where there are some.
+  static func wrapped(_ text: String, width: Int, _ style: ScreenStyle = []) -> [ScreenLine] {
+    let shown = VisibleText.of(text)
+    let width = max(1, width)
+    if TextWidth.of(shown) <= width { return [ScreenLine(shown, style)] }
+    var lines: [ScreenLine] = []
+    var line = ScreenLine()
+    for word in shown.split(separator: " ", omittingEmptySubsequences: false) {
+      var rest = ScreenLine(String(word), style)
+      if line.width > 0, line.width + 1 + rest.width > width {
+        lines.append(line)
+        line = ScreenLine()
+      } else if line.width > 0 {
+        line.append(" ", style)
+      }
+      while rest.width > width {
+        let part = rest.prefix(columns: width)
+        lines.append(part)
+        let left = rest.dropping(columns: part.width)
+        if left.width >= rest.width { break }
+        rest = left
+      }
+      line.append(rest)
+    }
+    return lines + [line]
+  }
+}

@@ -1,0 +1,161 @@
+import ListingKit
+import ModelKit
+import SortKit
+import SystemKit
+
+/// Draws a list: headings with arrows, and a window of its lines.
+struct ListView {
+  private let list: BrowserList
+  private let state: BrowserState
+  private let places: ColumnPlaces?
+  private let buffer = ByteBuffer(capacity: 256)
+
+  init(_ list: BrowserList, _ state: BrowserState) {
+    self.list = list
+    self.state = state
+    places = list.content.map { ColumnPlaces($0.sheet, width: state.size.columns) }
+  }
+
+  // MARK: Headings
+
+  /// The columns' names, those that are sorted by marked: `Due ▲`, with several `Due ▲1`.
+  var headings: ScreenLine {
+    guard let sheet = list.content?.sheet, let places else { return ScreenLine() }
+    let chain = sheet.level.chain.filter(\.isChosen)
+    var line = ScreenLine()
+    for place in places.places {
+      let column = sheet.columns[place.column]
+      let index = chain.firstIndex { $0.column.name == column.source.name }
+      let arrow = index.map { self.arrow($0, chain) } ?? ""
+      let room = max(1, place.width - (arrow.isEmpty ? 0 : TextWidth.of(arrow) + 1))
+      let name = ScreenText.cut(column.heading, to: room)
+      let text = arrow.isEmpty ? name : name + " " + arrow
+      let blanks = max(0, place.width - TextWidth.of(text))
+      line.pad(to: place.start + (column.isNumeric ? blanks : 0))
+      line.append(text, index == nil ? [.bold] : [.bold, .underline])
+    }
+    return line
+  }
+
+  private func arrow(_ index: Int, _ chain: [ChainKey]) -> String {
+    (chain[index].isDescending ? "▼" : "▲") + (chain.count > 1 ? "\(index + 1)" : "")
+  }
+
+  // MARK: Lines
+
+  /// The lines on the screen; what is the matter, where there are none.
+  func lines(_ height: Int) -> [ScreenLine] {
+    if let failure = list.failure { return [note(failure, .red)] }
+    guard let content = list.content else { return [note("reading…", .dim)] }
+    guard !content.lines.isEmpty else { return [note(emptyNote, .dim)] }
+    let end = min(content.lines.count, list.top + max(0, height))
+    return (min(list.top, end)..<end).map { index in
+      let line = line(content.lines[index], content)
+      guard index == list.selected else { return line }
+      var selected = line
+      selected.pad(to: state.size.columns)
+      return selected.adding(.reverse)
+    }
+  }
+
+  private func note(_ text: String, _ style: ScreenStyle) -> ScreenLine {
+    var line = ScreenLine("  ")
+    line.append(cutting: text, to: max(1, state.size.columns - 4), style)
+    return line
+  }
+
+  private var emptyNote: String {
+    let name = list.model.name.plural
+    if list.request.list.filter != nil { return "no \(name) match the filter; f changes it" }
+    return state.world.whyReadOnly == nil ? "no \(name) yet; a adds one" : "no \(name)"
+  }
+
+  private func line(_ line: BrowserLine, _ content: ListContent) -> ScreenLine {
+    line.isGroup ? group(line, content) : record(line, content)
+  }
+
+  private func group(_ line: BrowserLine, _ content: ListContent) -> ScreenLine {
+    let group = content.sheet.listing.groups[Int(line.row)]
+    var drawn = ScreenLine(line.isFolded ? "▸ " : "▾ ", .bold)
+    drawn.append(cutting: group.label, to: max(8, state.size.columns / 2), .bold)
+    drawn.append("  " + TallyWords.text(group.tally, list.model), .dim)
+    return drawn
+  }
+
+  private func record(_ line: BrowserLine, _ content: ListContent) -> ScreenLine {
+    let sheet = content.sheet
+    guard let places else { return ScreenLine() }
+    let mark = RowMark(line, sheet, done: state.marks[reference(line, sheet)])
+    var drawn = ScreenLine(mark.sign, mark.signStyle)
+    for place in places.places {
+      let column = sheet.columns[place.column]
+      var style = mark.style(of: column.part)
+      if place.column != sheet.titleColumn, column.part == .identifier { style.insert(.dim) }
+      let lead = place.column == sheet.titleColumn ? lead(line, sheet, place.width) : ""
+      sheet.text(column, line.row, into: buffer)
+      var text = buffer.string
+      if column.part == .title, text.allSatisfy(\.isWhitespace) { text = "(untitled)" }
+      let shown = ScreenText.cut(text, to: max(1, place.width - TextWidth.of(lead)))
+      let width = TextWidth.of(shown) + TextWidth.of(lead)
+      let start = place.start + (column.isNumeric ? max(0, place.width - width) : 0)
+      drawn.pad(to: start)
+      if !lead.isEmpty { drawn.append(lead, .dim) }
+      drawn.append(shown, style)
+    }
+    return drawn
+  }
+
+  private func reference(_ line: BrowserLine, _ sheet: ListSheet) -> RecordReference {
+    RecordReference(model: list.model.name.plural, id: sheet.id(line.row))
+  }
+
+  /// The indentation of a record in a tree, and whether it is folded.
+  private func lead(_ line: BrowserLine, _ sheet: ListSheet, _ width: Int) -> String {
+    guard sheet.level.hasTree else { return "" }
+    let deepest = max(0, width / 2 - 2) / 2
+    let depth = Int(line.depth)
+    let indent = String(repeating: "  ", count: min(depth, deepest))
+    let sign = line.isParent ? (line.isFolded ? "▸ " : "▾ ") : "  "
+    return depth > deepest ? String(indent.dropLast(1)) + "⋯" + sign : indent + sign
+  }
+}
+
+/// What stands before a record, and how its line looks: state shows without colours too.
+struct RowMark {
+  let sign: String
+  let signStyle: ScreenStyle
+  private let isDim: Bool
+  private let isOverdue: Bool
+
+  init(_ line: BrowserLine, _ sheet: ListSheet, done: Bool?) {
+    let isDone = done ?? sheet.clock.isDone(line.row)
+    isOverdue = !isDone && sheet.clock.isOverdue(line.row)
+    let isContext = line.marks.contains(.context)
+    isDim = isDone || isContext
+    if isContext {
+      (sign, signStyle) = ("·", .dim)
+    } else if isDone {
+      (sign, signStyle) = ("✓", .green)
+    } else if isOverdue {
+      (sign, signStyle) = ("!", [.bold, .red])
+    } else {
+      (sign, signStyle) = (" ", [])
+    }
+  }
+
+  func style(of part: SheetColumn.Part) -> ScreenStyle {
+    if isDim { return .dim }
+    return isOverdue && part == .due ? .red : []
+  }
+}
+
+/// How many records there are, in words.
+enum TallyWords {
+  /// `12 to-dos, 5 done, 2 overdue`
+  static func text(_ tally: ListTally, _ model: AnyModelModule) -> String {
+    var parts = ["\(tally.count) \(tally.count == 1 ? model.name.singular : model.name.plural)"]
+    if tally.done > 0 { parts.append("\(tally.done) done") }
+    if tally.overdue > 0 { parts.append("\(tally.overdue) overdue") }
+    return parts.joined(separator: ", ")
+  }
+}
