@@ -61,6 +61,9 @@ package protocol RecordStorage: Sendable {
   /// Takes back the last step that isn't yet.
   func undo() async throws(StoreError) -> HistoryStep
 
+  /// A number that is another one once others have changed what is kept; it only says that.
+  func changeCount() async throws(StoreError) -> Int64
+
   func views() async throws(StoreError) -> [SavedView]
   func view(named name: String) async throws(StoreError) -> SavedView
   func save(_ view: SavedView) async throws(StoreError)

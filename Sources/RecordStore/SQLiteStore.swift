@@ -84,6 +84,8 @@ package actor SQLiteStore: RecordStorage {
 
   package func undo() throws(StoreError) -> HistoryStep { try file.undo() }
 
+  package func changeCount() throws(StoreError) -> Int64 { try file.changeCount() }
+
   package func views() throws(StoreError) -> [SavedView] { try file.views() }
 
   package func view(named name: String) throws(StoreError) -> SavedView {

@@ -75,6 +75,11 @@ final class StoreFile {
     }
   }
 
+  /// What SQLite counts up with each change by another connection.
+  func changeCount() throws(StoreError) -> Int64 {
+    try database.integer("PRAGMA data_version")
+  }
+
   /// The model of a name and its table.
   ///
   /// - Throws: ``StoreError/unknownModel(_:known:)``.

@@ -17,7 +17,7 @@ struct ListingCommand {
   func run() throws -> ExitCode {
     let parsed = context.parsed
     let choices = try OutputChoice.all(parsed, usually: usualFormat)
-    let guarded = OutputGuard(inputs: inputs)
+    let guarded = OutputGuard(inputs: Self.inputs(parsed, context.catalog))
     for path in choices.compactMap(\.path) { try guarded.check(path) }
     let isTable = choices.contains { $0.format == .csv || $0.format == .tsv }
     let line = parsed.has(.quiet) ? nil : ProgressLine(context.console)
@@ -51,13 +51,26 @@ struct ListingCommand {
     return .done
   }
 
-  /// The files that are read, as far as the command line names them.
-  private var inputs: [String] {
-    let models = context.catalog.models.map(\.name)
-    let files = context.parsed.values(of: .from).map {
-      ScopedValue(splitting: $0, among: models).value
+  /// Writes a listing that is made already.
+  ///
+  /// - Parameter asked: the command line that names the files it was read from.
+  /// - Throws: as for `report`.
+  func export(_ listing: Listing, guarding asked: ParsedArguments) throws {
+    let guarded = OutputGuard(inputs: Self.inputs(asked, context.catalog))
+    for choice in try OutputChoice.all(context.parsed, usually: usualFormat) {
+      guard let path = choice.path else { continue }
+      try guarded.check(path)
+      let file = try OutputFile(path: path)
+      try write(listing, choice, to: file, isTerminal: false)
+      try file.commit()
     }
-    return files + context.parsed.arguments.prefix(1)
+  }
+
+  /// The files that are read, as far as the command line names them.
+  private static func inputs(_ parsed: ParsedArguments, _ catalog: Catalog) -> [String] {
+    let models = catalog.models.map(\.name)
+    let files = parsed.values(of: .from).map { ScopedValue(splitting: $0, among: models).value }
+    return files + parsed.arguments.prefix(1)
   }
 
   /// Compares what would be written with what is there.

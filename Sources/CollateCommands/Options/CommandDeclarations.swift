@@ -5,7 +5,7 @@ extension ToolSpec {
       name: name, version: version,
       summary: "sorts anything you keep lists of into nested reports",
       commands: [
-        .list, .report, .show, .add, .edit, .done, .undone, .remove, .undo, .history,
+        .list, .report, .browse, .show, .add, .edit, .done, .undone, .remove, .undo, .history,
         .importing, .export, .views, .backup, .checking, .config, .models, .templates,
         .completions(of: name), .help,
       ])
@@ -58,6 +58,27 @@ extension CommandSpec {
       UsageExample("report projects -o report.md --check", "exit 1 if the file is stale"),
     ],
     arguments: [listingArgument], options: ListingOptions.all)
+
+  package static let browse = CommandSpec(
+    "browse", summary: "look through lists on the whole terminal, with a sort menu",
+    discussion: [
+      "Every list keeps its own key, direction, filter and position: s opens the sort menu, enter "
+        + "opens a record with its related lists, ? shows all keys. Records of the store can be "
+        + "changed in place; with --preview those of a store that is gone afterwards.",
+      "Without an argument it begins with the models. The options are those of list; 'MODEL=' "
+        + "before a value is for the related lists of that model.",
+    ],
+    examples: [
+      UsageExample("browse", "all models"),
+      UsageExample("browse projects --preview", "the sample projects"),
+      UsageExample("browse to-dos --where 'done = false' --sort due", "what is open"),
+    ],
+    arguments: [
+      ArgumentSpec(
+        "MODEL|FILE", "a model's name in any usual spelling, or a file of records", required: false,
+        choices: .words(.models, orFiles: true))
+    ],
+    options: ListingOptions.browsing)
 
   package static let templates = CommandSpec(
     "templates", summary: "show the built-in templates, or print one to start from",

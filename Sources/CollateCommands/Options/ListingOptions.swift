@@ -10,6 +10,13 @@ package enum ListingOptions {
     .locale, .timeZone, .now,
     .color, .quiet, .threads,
   ]
+
+  /// Those of `browse`: what a list on the terminal can be asked for.
+  package static let browsing: [OptionSpec] = [
+    .store, .from, .preview, .dates, .view,
+    .sort, .reverse, .collation, .filter, .related, .groupBy, .groupSort, .columns,
+    .locale, .timeZone, .now, .color, .threads,
+  ]
 }
 
 extension OptionSpec {

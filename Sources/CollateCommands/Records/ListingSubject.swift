@@ -4,6 +4,8 @@ import ModelKit
 enum ListingSubject {
   case model(AnyModelModule)
   case file(String)
+  /// Every model there is.
+  case all
 
   /// Reads the argument MODEL|FILE: a model's name wins over a file of that name.
   ///

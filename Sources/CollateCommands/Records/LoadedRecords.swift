@@ -51,6 +51,12 @@ struct RecordLoader {
         throw CommandError.noRecords(path: path)
       }
       return LoadedRecords(catalog: whole, records: records, model: model)
+    case .all:
+      let models = whole.models
+      guard let model = first.flatMap({ whole.mainModel(of: $0) }) ?? models.first else {
+        throw CommandError.noRecords(path: source.files.first?.path ?? "")
+      }
+      return LoadedRecords(catalog: whole, records: records, model: model)
     }
   }
 
@@ -58,8 +64,12 @@ struct RecordLoader {
   private func stored(_ place: StorePlace, _ catalog: Catalog) throws -> RecordSet {
     let store = try SQLiteStore(
       path: place.path, catalog: catalog, access: .read, threads: threads)
-    guard case .model(let model) = subject else { return RecordSet() }
-    var names = [model.name.plural]
+    var names: [String] = []
+    switch subject {
+    case .model(let model): names = [model.name.plural]
+    case .all: names = catalog.models.map(\.name.plural)
+    case .file: return RecordSet()
+    }
     var next = 0
     while next < names.count {
       for relation in catalog.relations {

@@ -15,6 +15,13 @@ struct RecordSource {
   /// The store, where neither files nor samples are asked for.
   let store: StorePlace?
 
+  /// A store and nothing else.
+  init(store: StorePlace) {
+    files = []
+    usesPreview = false
+    self.store = store
+  }
+
   /// - Throws: ``CommandError/noStore(path:model:)`` where no option says where records are and there
   ///   is no store, and `UsageError` where several say different things.
   init(
@@ -30,6 +37,7 @@ struct RecordSource {
       }
       files.append(File(path: path, model: nil))
     case .model(let model): ownModel = model
+    case .all: break
     }
     for value in parsed.values(of: .from) {
       let scoped = ScopedValue(splitting: value, among: catalog.models.map(\.name))

@@ -8,6 +8,12 @@ struct StorePlace {
   /// Whether nobody named it, so that its folder is made when it is.
   let isUsual: Bool
 
+  /// A store of one's own.
+  init(path: String) {
+    self.path = path
+    isUsual = false
+  }
+
   /// - Throws: ``CommandError/noHome`` where nothing says where a person's data are.
   init(_ parsed: ParsedArguments, _ console: Console) throws(CommandError) {
     if let path = parsed.value(of: .store) ?? console.environment["COLLATE_STORE"], !path.isEmpty {

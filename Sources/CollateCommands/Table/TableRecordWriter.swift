@@ -1,3 +1,4 @@
+import ListingKit
 import SystemKit
 
 /// Writes the lines of records: mark, cells, tree.

@@ -69,28 +69,39 @@ public struct CollateTool: Sendable {
       parsed: try settings.applied(to: parsed), catalog: try catalog(),
       console: settings.applied(to: console), toolName: spec.name)
     let context = try ViewOptions(given, spec).applied()
+    if context.parsed.command.name == CommandSpec.browse.name {
+      return try BrowseCommand(context, spec).run()
+    }
+    if let code = try Self.runStoreCommand(context) { return code }
     switch context.parsed.command.name {
     case CommandSpec.models.name: return try ModelsCommand(context).run()
     case CommandSpec.list.name: return try ListingCommand(context, usually: .table).run()
     case CommandSpec.report.name: return try ListingCommand(context, usually: .md).run()
     case CommandSpec.templates.name: return try TemplatesCommand(context).run()
-    case CommandSpec.show.name: return try ShowCommand(context).run()
-    case CommandSpec.add.name: return try AddCommand(context).run()
-    case CommandSpec.edit.name: return try EditCommand(context).run()
-    case CommandSpec.done.name: return try DoneCommand(context, isDone: true).run()
-    case CommandSpec.undone.name: return try DoneCommand(context, isDone: false).run()
-    case CommandSpec.remove.name: return try RemoveCommand(context).run()
-    case CommandSpec.undo.name: return try UndoCommand(context).run()
-    case CommandSpec.history.name: return try HistoryCommand(context).run()
-    case CommandSpec.importing.name: return try ImportCommand(context).run()
-    case CommandSpec.export.name: return try ExportCommand(context).run()
-    case CommandSpec.views.name: return try ViewsCommand(context).run()
-    case CommandSpec.backup.name: return try BackupCommand(context).run()
-    case CommandSpec.checking.name: return try CheckCommand(context).run()
     case CommandSpec.config.name: return try ConfigCommand(context, settings).run()
     case "completions": return try CompletionsCommand(context).run()
     default:
       throw UsageError.unknownCommand(parsed.command.name, known: spec.commands.map(\.name))
+    }
+  }
+
+  /// Runs a command on the store; nil for any other.
+  static func runStoreCommand(_ context: CommandContext) throws -> ExitCode? {
+    switch context.parsed.command.name {
+    case CommandSpec.show.name: try ShowCommand(context).run()
+    case CommandSpec.add.name: try AddCommand(context).run()
+    case CommandSpec.edit.name: try EditCommand(context).run()
+    case CommandSpec.done.name: try DoneCommand(context, isDone: true).run()
+    case CommandSpec.undone.name: try DoneCommand(context, isDone: false).run()
+    case CommandSpec.remove.name: try RemoveCommand(context).run()
+    case CommandSpec.undo.name: try UndoCommand(context).run()
+    case CommandSpec.history.name: try HistoryCommand(context).run()
+    case CommandSpec.importing.name: try ImportCommand(context).run()
+    case CommandSpec.export.name: try ExportCommand(context).run()
+    case CommandSpec.views.name: try ViewsCommand(context).run()
+    case CommandSpec.backup.name: try BackupCommand(context).run()
+    case CommandSpec.checking.name: try CheckCommand(context).run()
+    default: nil
     }
   }
 }

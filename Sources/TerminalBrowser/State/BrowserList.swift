@@ -48,7 +48,13 @@ package struct BrowserList: Sendable {
     self.name = name ?? model.name.label
     self.relation = relation
     self.request = request
-    selection = model.sort.keys.first.map { SortSelection($0.name) }
+    selection =
+      SortSelection(request.list.effectiveSort)
+      ?? model.sort.keys.first.map {
+        SortSelection($0.name, order: request.list.isReversed ? .reverse : .forward)
+      }
+    self.request.list.isReversed = false
+    filterText = request.list.filter?.description ?? ""
   }
 
   /// The field by which its records refer to the owner; nil where the owner refers to them.
@@ -121,6 +127,18 @@ package struct BrowserList: Sendable {
     top = min(top, selected)
     top = max(top, selected - height + 1)
     top = max(0, min(top, count - height))
+  }
+}
+
+extension ListSettings {
+  /// The chosen keys with the directions that they have in the end.
+  fileprivate var effectiveSort: [SortTerm] {
+    guard isReversed else { return sort }
+    return sort.map { term in
+      var term = term
+      term.order = term.order == .reverse ? .forward : .reverse
+      return term
+    }
   }
 }
 

@@ -98,6 +98,18 @@ extension BrowserState {
     }
   }
 
+  /// The notes of a record that is shown, with the field that holds them and the record's title.
+  package func notes(of record: RecordReference) -> (field: String, text: String, title: String)? {
+    guard let model = world.catalog.find(record.model), let index = model.field(.notes) else {
+      return nil
+    }
+    let field = model.fields[index].name
+    if let target, target.record == record, list?.line != nil {
+      return (field, value(of: index), target.title)
+    }
+    return (field, page.detail?.notes ?? "", page.title)
+  }
+
   mutating func editNotes() -> [BrowserEffect] {
     onTarget { state, record, model, _ in
       guard model.field(.notes) != nil else {

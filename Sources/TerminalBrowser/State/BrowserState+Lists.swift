@@ -5,18 +5,12 @@ import SortKit
 extension BrowserState {
   /// Opens a model's list on a page of its own.
   ///
-  /// - Parameters:
-  ///   - settings: what a command line or a view asks of it.
-  ///   - filterText: the filter as it was typed.
+  /// - Parameter settings: what a command line or a view asks of it.
   package mutating func open(
-    _ model: AnyModelModule, settings: ListingRequest? = nil, filterText: String = ""
+    _ model: AnyModelModule, settings: ListingRequest? = nil
   ) -> [BrowserEffect] {
-    var list = BrowserList(
+    let list = BrowserList(
       number: takeNumber(), model: model, request: settings ?? world.request(for: model))
-    if let settings, let selection = SortSelection(settings.list.sort) {
-      list.selection = selection
-    }
-    list.filterText = filterText
     pages.append(BrowserPage(.list, title: model.name.label, lists: [list]))
     return [start(page: pages.count - 1, list: 0)]
   }

@@ -4,7 +4,8 @@ package import ModelKit
 /// What a browser knows of where it is: the models, the records' source, the present.
 package struct BrowserWorld: Sendable {
   package let catalog: Catalog
-  /// A request with the present, the time zone and the order of texts in it.
+  /// A request with the present, the time zone and the order of texts in it, and with settings of
+  /// nested lists: those of related lists.
   package let base: ListingRequest
   /// What the records come from, as the top line says it: `sample data`, a file's name.
   package let source: String
@@ -28,6 +29,7 @@ package struct BrowserWorld: Sendable {
   func request(for model: AnyModelModule) -> ListingRequest {
     var request = ListingRequest(model: model.name.plural)
     (request.textOrder, request.zone, request.now) = (base.textOrder, base.zone, base.now)
+    if let settings = base.nested[model.name.plural] { request.list = settings }
     return request
   }
 }

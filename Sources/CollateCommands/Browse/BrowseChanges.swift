@@ -1,0 +1,114 @@
+import ModelKit
+import RecordStore
+import SystemKit
+import TerminalBrowser
+
+/// Carries out changes in the store by the commands that a person would type.
+///
+/// So the words, the checks, what recurs and what undo takes back are the same everywhere.
+final class BrowseChanges: Sendable {
+  private let catalog: Catalog
+  private let spec: ToolSpec
+  private let environment: [String: String]
+  /// The options that every command gets: the store's path, the present, the time zone.
+  private let common: [String]
+  private let now: Int64
+  /// The first steps, which aren't taken back: those by which samples came here.
+  private let firstSteps: Int
+
+  init(
+    _ context: CommandContext, spec: ToolSpec, path: String, firstSteps: Int = 0
+  ) {
+    catalog = context.catalog
+    self.spec = spec
+    environment = context.console.environment
+    now = context.console.now
+    self.firstSteps = firstSteps
+    common = ["--store", path]
+    var dated: [String] = []
+    for option in [OptionSpec.now, .timeZone] {
+      if let value = context.parsed.value(of: option) { dated += [option.flag, value] }
+    }
+    self.dated = dated
+  }
+
+  private let dated: [String]
+
+  /// - Throws: what the command throws.
+  func carryOut(_ change: BrowserChange) throws -> BrowserOutcome {
+    switch change {
+    case .mark(let record, let isDone):
+      return try run(
+        [isDone ? "done" : "undone"] + dated, [record.model, try word(record)])
+    case .set(let record, let field, let text):
+      return try run(
+        ["edit", "--set", "\(field)=\(text)"] + dated, [record.model, try word(record)])
+    case .add(let model, let title, let owner):
+      let reference = try owner.map { ["--set", "\($0.field)=\(try word($0.record))"] } ?? []
+      return try run(["add"] + reference + dated, [model, title])
+    case .remove(let record): return try run(["remove"], [record.model, try word(record)])
+    case .undo:
+      guard try step(isUndone: false) != nil else { throw BrowserFailure("nothing is left to undo") }
+      return try run(["undo"], [])
+    case .redo: return try run(["redo"], [])
+    }
+  }
+
+  /// How a record's id is typed so that nothing else is meant.
+  private func word(_ record: RecordReference) throws -> String {
+    switch record.id {
+    case .none: throw BrowserFailure("this record has no id")
+    case .integer(let number): "\(number)"
+    case .text(let text): "\"\(text)\""
+    }
+  }
+
+  /// Runs a command, and tells what it said and which records it changed.
+  private func run(_ options: [String], _ arguments: [String]) throws -> BrowserOutcome {
+    let before = try step(isUndone: nil)?.number
+    let output = MemorySink()
+    let words = options + common + ["--"] + arguments
+    guard case .run(let parsed) = try CommandLineParser(spec).parse(words) else {
+      throw BrowserFailure("nothing was changed")
+    }
+    let console = Console(
+      arguments: words, environment: environment, output: output, now: now)
+    let context = CommandContext(
+      parsed: parsed, catalog: catalog, console: console, toolName: spec.name)
+    _ = try CollateTool.runStoreCommand(context)
+    let said = output.buffer.string.split(separator: "\n").map {
+      String($0.drop { $0 == " " })
+    }
+    var outcome = BrowserOutcome(message: said.joined(separator: "; "))
+    guard let last = try step(isUndone: nil), last.number != before else { return outcome }
+    for change in try read({ try await $0.changes(of: last.number) }) {
+      let record = RecordReference(model: change.model, id: change.id)
+      if change.kind == .added { outcome.added = record } else { outcome.records.append(record) }
+    }
+    // What comes after a record that is done isn't what one looks at.
+    if !outcome.records.isEmpty { outcome.added = nil }
+    return outcome
+  }
+
+  /// The last step; with false only one that can be taken back.
+  private func step(isUndone: Bool?) throws -> HistoryStep? {
+    let steps = try read { try await $0.history(limit: isUndone == nil ? 1 : 1000) }
+    guard isUndone != nil else { return steps.first }
+    return steps.first { $0.undone == nil && $0.number > firstSteps }
+  }
+
+  private func read<Value: Sendable>(
+    _ work: @Sendable @escaping (any RecordStorage) async throws -> Value
+  ) throws -> Value {
+    let store = try SQLiteStore(path: common[1], catalog: catalog, access: .read, threads: 1)
+    return try StoreSession.waiting { try await work(store) }
+  }
+
+  /// Keeps a view in the store.
+  func save(_ view: BrowseView) throws -> String {
+    let store = try SQLiteStore(path: common[1], catalog: catalog, access: .write, threads: 1)
+    let saved = SavedView(name: view.name, arguments: view.arguments)
+    try StoreSession.waiting { try await store.save(saved) }
+    return "kept as view '\(VisibleText.of(view.name))': '\(spec.name) list --view' shows it too"
+  }
+}

@@ -1,0 +1,136 @@
+import Glibc
+import ListingKit
+import Interchange
+import ModelKit
+import RecordStore
+import SortKit
+import SystemKit
+import TerminalBrowser
+
+/// `browse`: the lists on the whole terminal, with their sort menu and their related lists.
+struct BrowseCommand {
+  private let context: CommandContext
+  private let spec: ToolSpec
+
+  init(_ context: CommandContext, _ spec: ToolSpec) {
+    self.context = context
+    self.spec = spec
+  }
+
+  func run() throws -> ExitCode {
+    let console = context.console
+    // Said before anything is read.
+    guard console.inputIsTerminal, console.outputIsTerminal else {
+      throw BrowseError.notTerminal(
+        isInput: !console.inputIsTerminal, tool: context.toolName, model: context.parsed.argument(0))
+    }
+    if console.environment["TERM"] == "dumb" {
+      throw BrowseError.dumb(tool: context.toolName, model: context.parsed.argument(0))
+    }
+    let line = ProgressLine(console)
+    let opened: Opened
+    do {
+      defer { line?.end() }
+      opened = try open(size: ScreenSize(columns: 80, lines: 24), progress: line?.progress)
+    }
+    let mode = try context.parsed.choice(.color, ColorMode.self) ?? .auto
+    let window = try TerminalWindow(colors: console.colorsOutput(mode))
+    defer { window.close() }
+    opened.session.press(.resize(window.size))
+    try BrowseLoop(
+      window, opened.session, editor: NotesEditor(console.environment), watches: opened.watches
+    ).run()
+    return .done
+  }
+
+  /// A browser that is ready, and what it has to be kept with.
+  struct Opened {
+    let session: BrowseSession
+    /// Whether others may change the records.
+    let watches: Bool
+    private let samples: SampleStore?
+
+    fileprivate init(_ session: BrowseSession, watches: Bool, samples: SampleStore?) {
+      self.session = session
+      self.watches = watches
+      self.samples = samples
+    }
+  }
+
+  /// Reads the records and opens the first list: everything but the terminal.
+  ///
+  /// - Throws: as `list` does.
+  func open(size: ScreenSize, progress: WorkProgress? = nil) throws -> Opened {
+    let parsed = context.parsed
+    let world = try WorldOptions(parsed, context.console)
+    let subject = try parsed.argument(0).map { try ListingSubject($0, context.catalog) } ?? .all
+    let place = try RecordSource(
+      parsed, context.console, subject: subject, catalog: context.catalog)
+    var loader = RecordLoader(
+      source: place, subject: subject,
+      options: ReadingOptions(zone: world.zone, dateNumbers: world.dateNumbers),
+      threads: world.threads, progress: progress)
+    var samples: SampleStore?
+    if place.usesPreview, place.files.isEmpty {
+      let read = try loader.load(context.catalog)
+      let store = try SampleStore(
+        read.records, catalog: context.catalog, environment: context.console.environment)
+      loader = RecordLoader(
+        source: RecordSource(store: StorePlace(path: store.path)), subject: subject,
+        options: loader.options, threads: 1)
+      samples = store
+    }
+    let loaded = try load(loader, subject, world)
+    loader.progress = nil
+    let requests = try RequestBuilder(
+      parsed, world, model: loaded.model, catalog: loaded.catalog).request()
+    var base = requests
+    base.model = ""
+    let storePath = loader.source.store?.path
+    let source = BrowseSource(
+      base: base, threads: world.threads,
+      changes: storePath.map {
+        BrowseChanges(context, spec: spec, path: $0, firstSteps: samples == nil ? 0 : 1)
+      },
+      watch: samples == nil ? try storePath.map(watching) : nil
+    ) { [loader, catalog = loaded.catalog] in try loader.load(catalog) }
+    let records = try source.records(loaded)
+    let session = try BrowseSession(
+      context, source, records,
+      world: BrowserWorld(
+        catalog: loaded.catalog, base: base, source: sourceName(place, samples),
+        whyReadOnly: whyReadOnly(place, samples)),
+      size: size)
+    if parsed.argument(0) != nil { session.open(loaded.model, requests) }
+    return Opened(session, watches: samples == nil && storePath != nil, samples: samples)
+  }
+
+  private func load(
+    _ loader: RecordLoader, _ subject: ListingSubject, _ world: WorldOptions
+  ) throws -> LoadedRecords {
+    let parsed = context.parsed
+    return try loader.load(context.catalog, takesEveryField: false) { loaded in
+      try RequestBuilder(parsed, world, model: loaded.model, catalog: loaded.catalog)
+        .request().requestedNames
+    }
+  }
+
+  private func watching(_ path: String) throws -> any RecordStorage {
+    try SQLiteStore(path: path, catalog: context.catalog, access: .read, threads: 1)
+  }
+
+  private func sourceName(_ source: RecordSource, _ samples: SampleStore?) -> String {
+    if samples != nil { return "sample data, nothing is kept" }
+    if let file = source.files.first {
+      let name = file.path.split(separator: "/").last.map(String.init) ?? file.path
+      return source.files.count > 1 ? "\(name) and \(source.files.count - 1) more" : name
+    }
+    return source.store?.path.split(separator: "/").last.map(String.init) ?? ""
+  }
+
+  private func whyReadOnly(_ source: RecordSource, _ samples: SampleStore?) -> String? {
+    guard samples == nil, let file = source.files.first else { return nil }
+    return "files are only looked at; '\(context.toolName) import \(VisibleText.of(file.path))' takes "
+      + "the records into the store, where they can be changed"
+  }
+}

@@ -1,0 +1,36 @@
+import ListingKit
+import ModelKit
+import ReportKit
+import SystemKit
+import TerminalBrowser
+
+/// Writes what a list shows as a report, in the format that the path's ending tells.
+struct BrowseExport: @unchecked Sendable {  // a command line, which nobody changes any more
+  private let context: CommandContext
+  private let request: ListingRequest
+  private let path: String
+
+  init(_ context: CommandContext, _ request: ListingRequest, path: String) {
+    self.context = context
+    self.request = request
+    self.path = path
+  }
+
+  /// - Complexity: that of the listing and the report.
+  func write(_ records: BrowserRecords) -> BrowserEvent {
+    do {
+      let listing = try Listing.make(
+        request, of: records.records, catalog: records.catalog, threads: records.threads)
+      let uses = [ParsedArguments.Use(option: .output, value: path)]
+      let command = CommandContext(
+        parsed: ParsedArguments(command: .report, arguments: [request.model], uses: uses),
+        catalog: records.catalog, console: context.console, toolName: context.toolName)
+      try ListingCommand(command, usually: .md).export(listing, guarding: context.parsed)
+      let count = listing.top.tally.count
+      let name = count == 1 ? listing.top.model.name.singular : listing.top.model.name.plural
+      return .message("wrote \(count) \(name) to '\(VisibleText.of(path))'")
+    } catch {
+      return .failed(BrowseSession.failure(error))
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import ListingKit
+import ModelKit
+import SystemKit
+import TerminalBrowser
+
+/// A browser at work: its state, and whoever does what it asks for. Everything but the terminal.
+final class BrowseSession {
+  private(set) var state: BrowserState
+  private let source: BrowseSource
+  private let worker: BrowseWorker
+  private let context: CommandContext
+  /// What only the owner of the terminal can do, in this order.
+  private(set) var asked: [Request] = []
+  /// Whether a search goes on once no key waits.
+  private(set) var goesOn = false
+
+  /// What the terminal's owner is asked for.
+  enum Request: Hashable {
+    case redraw, quit
+    case editNotes(RecordReference)
+  }
+
+  /// - Throws: ``WakePipe/Failure``.
+  init(
+    _ context: CommandContext, _ source: BrowseSource, _ records: BrowserRecords,
+    world: BrowserWorld, size: ScreenSize
+  ) throws {
+    self.context = context
+    self.source = source
+    worker = try BrowseWorker(records)
+    state = BrowserState(world, size: size)
+  }
+
+  deinit { worker.end() }
+
+  /// Readable once there is something to take by ``takeAnswers()``.
+  var descriptor: Int32 { worker.descriptor }
+
+  /// Whether something is being done.
+  var isBusy: Bool { worker.isBusy }
+
+  /// Begins with a model's list.
+  func open(_ model: AnyModelModule, _ request: ListingRequest) {
+    perform(state.open(model, settings: request))
+  }
+
+  func press(_ key: BrowserKey) { perform(state.handle(.key(key))) }
+
+  /// Takes what came of what was asked for.
+  func takeAnswers() {
+    for event in worker.takeEvents() { perform(state.handle(event)) }
+  }
+
+  /// Goes on with a search.
+  func goOn() {
+    goesOn = false
+    perform(state.handle(.goOn))
+  }
+
+  /// Tells how far the work is that somebody may wait for.
+  func showProgress() {
+    guard let job = worker.running else { return }
+    perform(state.handle(.progress(job: job, ProgressLine.text(worker.progress.state))))
+  }
+
+  /// Looks whether others changed the records.
+  func lookForChanges() {
+    guard !worker.isBusy, source.isChanged() else { return }
+    reload()
+  }
+
+  func tell(_ event: BrowserEvent) { perform(state.handle(event)) }
+
+  /// The requests since the last time.
+  func takeRequests() -> [Request] {
+    defer { asked = [] }
+    return asked
+  }
+
+  /// A record's notes, where it has a field for them.
+  func notes(of record: RecordReference) -> (field: String, text: String, title: String)? {
+    state.notes(of: record)
+  }
+
+  /// Waits until all is done that was asked for: what tests do.
+  func settle() {
+    repeat {
+      worker.settle()
+      takeAnswers()
+      while goesOn { goOn() }
+    } while worker.isBusy
+  }
+
+  // MARK: Effects
+
+  private func perform(_ effects: [BrowserEffect]) {
+    for effect in effects { perform(effect) }
+  }
+
+  private func perform(_ effect: BrowserEffect) {
+    switch effect {
+    case .list(let job):
+      worker.add(job.job) { [progress = worker.progress] records in
+        [.listed(list: job.list, job: job.job, records.answer(job, progress: progress))]
+      }
+    case .cancel(let job): worker.cancel(job)
+    case .detail(let record):
+      worker.add { records in [.detailed(record, records.detail(of: record))] }
+    case .change(let change): self.change(change)
+    case .editNotes(let record): asked.append(.editNotes(record))
+    case .export(let request, let path):
+      let export = BrowseExport(context, request, path: path)
+      worker.add { records in [export.write(records)] }
+    case .saveView(let name, let request, let filter):
+      let view = BrowseView(name: name, request: request, filter: filter)
+      do { tell(.message(try source.save(view))) } catch { tell(.failed(Self.failure(error))) }
+    case .reload: reload()
+    case .goOn: goesOn = true
+    case .redraw: asked.append(.redraw)
+    case .quit: asked.append(.quit)
+    }
+  }
+
+  /// Carries out a change, and reads the records again.
+  func change(_ change: BrowserChange) {
+    let source = source
+    worker.add { records in
+      do {
+        let outcome = try source.carryOut(change)
+        records = try source.read()
+        return [.changed(.success(outcome)), .recordsChanged]
+      } catch {
+        return [.changed(.failure(Self.failure(error)))]
+      }
+    }
+  }
+
+  private func reload() {
+    let source = source
+    worker.add { records in
+      do {
+        records = try source.read()
+        return [.recordsChanged]
+      } catch {
+        return [.failed(Self.failure(error))]
+      }
+    }
+  }
+
+  static func failure(_ error: any Error) -> BrowserFailure {
+    BrowserFailure(Failure(error).message ?? "\(error)")
+  }
+}
