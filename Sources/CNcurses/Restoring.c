@@ -175,14 +175,19 @@ void cncurses_leave(void) {
 }
 
 void cncurses_enter(void) {
-  // In the background this stops the process until it is in the foreground again.
+  // In the background this stops the process until it is in the foreground again, unless this
+  // thread keeps the signal for that from coming.
+  sigset_t only, mask;
+  sigemptyset(&only);
+  sigaddset(&only, SIGTTOU);
+  pthread_sigmask(SIG_UNBLOCK, &only, &mask);
   while (tcsetattr(STDOUT_FILENO, TCSADRAIN, &cncurses_inner_modes) == -1 && errno == EINTR) {
   }
+  pthread_sigmask(SIG_SETMASK, &mask, NULL);
   atomic_store(&lent, false);
   bool stayed = atomic_exchange(&where, INSIDE) == INSIDE;
   const cncurses_sequence *sequence = stayed ? &cncurses_refreshing : &cncurses_entering;
   cncurses_send(sequence->bytes, sequence->count);
-  cncurses_forget();
 }
 
 int cncurses_news_descriptor(void) { return newsDescriptor; }

@@ -174,6 +174,8 @@ bool cncurses_adopt_size(void) {
   }
   if (!is_term_resized(size.ws_row, size.ws_col)) return false;
   resize_term(size.ws_row, size.ws_col);
+  // Terminals differ in what a new size leaves of the lines.
+  cncurses_forget();
   // The leaving sequence names the last line where there is no screen to go back to.
   sigset_t all, mask;
   sigfillset(&all);

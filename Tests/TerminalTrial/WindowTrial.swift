@@ -22,18 +22,24 @@ struct WindowTrial {
   }
 
   private mutating func run(in window: TerminalWindow) -> Int32 {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return 4 }
     window.draw(screen(window.size))
     while true {
-      switch window.next(timeout: 60_000) {
+      switch window.next(timeout: 60_000, wakeUp: ends[0]) {
       case .key(.character("q")): return 0
       case .key(.character("!")): crash(texts)
       case .key(.character("@")): note("\(overflow(1))")
       case .key(.character("%")): while true { note("busy") }
+      case .key(.character("&")): _ = write(ends[1], "x", 1)
       case .key(.character("~")):
-        _ = window.suspended { system("echo in the shell; stty -a | head -1; sleep 1") }
+        _ = window.suspended { system("echo in the shell") }
         note("back")
       case .key(let key): note("\(key)")
-      case .woken: note("woken")
+      case .woken:
+        var byte: UInt8 = 0
+        _ = read(ends[0], &byte, 1)
+        note("woken")
       case .timeout: return 3
       case .ended: return 2
       }

@@ -65,7 +65,7 @@ void cncurses_send(const char *bytes, size_t count);
 
 /// Leaves the window for a while: the terminal is as it was before.
 void cncurses_leave(void);
-/// Comes back to it; everything has to be shown again.
+/// Comes back to it; `cncurses_forget` has to follow.
 void cncurses_enter(void);
 
 /// What signals told since the last time.

@@ -8,7 +8,8 @@ private import CNcurses
 struct TerminalOverlay {
   let columns: Int
   private var bytes: [UInt8] = []
-  private var style: ScreenStyle = []
+  /// Nil where it isn't known.
+  private var style: ScreenStyle?
 
   init(columns: Int) { self.columns = columns }
 

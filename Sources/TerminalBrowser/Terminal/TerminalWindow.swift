@@ -68,11 +68,18 @@ package final class TerminalWindow {
     cncurses_close()
   }
 
+  /// Sends everything again, for a terminal that others wrote to.
+  package func redraw() {
+    guard isOpen else { return }
+    cncurses_forget()
+    shown = nil
+    if let drawn { draw(drawn) }
+  }
+
   /// Takes the terminal again after another program had it.
   func comeBack() {
     cncurses_enter()
-    shown = nil
-    if let drawn { draw(drawn) }
+    redraw()
   }
 
   /// Does what signals asked for since the last time.

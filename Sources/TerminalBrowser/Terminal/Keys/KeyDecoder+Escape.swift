@@ -33,10 +33,13 @@ extension KeyDecoder {
       return Step(key: mouse(numbers[0], column: numbers[1], line: numbers[2]), count: 6)
     default: break
     }
+    // With Shift rxvt ends some keys by what begins the end elsewhere.
+    if let end = bytes.dropFirst(2).firstIndex(where: { !isDigit($0) }), end > 2,
+      bytes[end] == UInt8(ascii: "$")
+    {
+      return Step(key: edit(bytes[2..<end]), count: end + 1)
+    }
     guard let last = bytes.dropFirst(2).firstIndex(where: { !(0x20...0x3F ~= $0) }) else {
-      if let dollar = bytes.dropFirst(3).firstIndex(of: UInt8(ascii: "$")) {
-        return Step(key: edit(bytes[2..<dollar]), count: dollar + 1)
-      }
       return bytes.count < longestSequence ? nil : Step(key: nil, count: bytes.count)
     }
     guard 0x40...0x7E ~= bytes[last] else {
