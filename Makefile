@@ -4,7 +4,7 @@ PREFIX ?= /usr/local
 # How many to-dos `make bench` works on, and how often each job is run.
 N ?= 100000
 ROUNDS ?= 5
-PACKAGES := libcmark-dev libsimdjson-dev libicu-dev libsqlite3-dev libical-dev pkg-config
+PACKAGES := libcmark-dev libsimdjson-dev libicu-dev libsqlite3-dev libical-dev libncurses-dev pkg-config
 RELEASE := .build/release/collate
 
 .PHONY: report build test bench install setup format lint clean

@@ -159,10 +159,14 @@ let package = Package(
           "ReportKit", "ListingKit", "ModelKit", "SortKit", "MarkdownKit", "TemplateKit",
           "Interchange", "ModelCatalog", "SystemKit", "CommonMarkJudge",
         ], goldens: true),
+      .executableTarget(
+        name: "TerminalTrial", dependencies: ["TerminalBrowser"], path: "Tests/TerminalTrial",
+        swiftSettings: strict),
       tests(
         "TerminalBrowserTests",
         [
-          "TerminalBrowser", "ListingKit", "ModelKit", "SortKit", "SystemKit", "Interchange",
+          "TerminalTrial", "TerminalBrowser", "ListingKit", "ModelKit", "SortKit", "SystemKit",
+          "Interchange",
           "ModelCatalog",
         ], goldens: true),
       tests(

@@ -1,0 +1,165 @@
+import Glibc
+import Testing
+
+@testable import TerminalBrowser
+
+@Suite("the terminal's window", .serialized)
+struct TerminalWindowTests {
+  private let escape = "\u{1B}"
+
+  private func terminal(
+    _ texts: [String], environment: [String] = ["TERM=xterm-256color"]
+  ) throws -> PseudoTerminal {
+    try #require(PseudoTerminal([TrialProgram.path] + texts, environment: environment))
+  }
+
+  @Test("shows texts in their columns, and gives the terminal back")
+  func showing() throws {
+    let terminal = try terminal(["one", "日本👩‍🌾ab"])
+    let before = terminal.firstModes
+    #expect(terminal.wait(for: "\(escape)[?1049h"))
+    // The emoji by its address, and what follows it too.
+    #expect(terminal.wait(for: "\(escape)[2;5H👩‍🌾\(escape)[2;7Hab"))
+    #expect(terminal.modes != before)
+    terminal.send("q")
+    let end = terminal.finish()
+    #expect(end.status == 0)
+    #expect(end.output.contains("\(escape)[?1006l\(escape)[?1000l"))
+    #expect(end.output.contains("\(escape)[?1049l"))
+    #expect(terminal.modes == before)
+  }
+
+  @Test("reads keys, the mouse and a descriptor")
+  func reading() throws {
+    let terminal = try terminal([])
+    #expect(terminal.wait(for: "#"))
+    terminal.send("\(escape)[5~")
+    #expect(terminal.wait(for: "pageUp"))
+    terminal.send("\(escape)[<0;4;3M")
+    #expect(terminal.wait(for: "mouse"))
+    terminal.send(escape)
+    #expect(terminal.wait(for: "escape"))
+    terminal.send("&")
+    #expect(terminal.wait(for: "woken"))
+    terminal.send("\u{13}")
+    #expect(terminal.wait(for: "control(\"s\")"))
+    terminal.send("q")
+    #expect(terminal.finish().status == 0)
+  }
+
+  @Test("tells a new size")
+  func resizing() throws {
+    let terminal = try terminal(["日本語"])
+    #expect(terminal.wait(for: "40x10"))
+    terminal.resize(columns: 33, lines: 7)
+    #expect(terminal.wait(for: "33x7"))
+    terminal.resize(columns: 1, lines: 1)
+    terminal.resize(columns: 50, lines: 9)
+    #expect(terminal.wait(for: "50x9"))
+    terminal.send("q")
+    #expect(terminal.finish().status == 0)
+  }
+
+  @Test(
+    "leaves the terminal as it was when a signal ends the program",
+    arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGSEGV, SIGABRT])
+  func signals(_ number: Int32) throws {
+    let terminal = try terminal(["one"])
+    let before = terminal.firstModes
+    #expect(terminal.wait(for: "#"))
+    terminal.signal(number)
+    let end = terminal.finish()
+    #expect(end.status == -number)
+    #expect(end.output.contains("\(escape)[?1049l"))
+    #expect(terminal.modes == before)
+  }
+
+  @Test(
+    "leaves the terminal as it was when the program crashes",
+    arguments: [("!", [SIGILL, SIGTRAP]), ("@", [SIGSEGV, SIGBUS])])
+  func crashes(_ key: String, _ signals: [Int32]) throws {
+    let terminal = try terminal(["one"])
+    let before = terminal.firstModes
+    #expect(terminal.wait(for: "#"))
+    terminal.send(key)
+    let end = terminal.finish()
+    #expect(signals.contains(-end.status))
+    #expect(end.output.contains("\(escape)[?25h"))
+    #expect(end.output.contains("\(escape)[?1049l"))
+    #expect(terminal.modes == before)
+  }
+
+  @Test("ends at Control-C even while it computes")
+  func interrupting() throws {
+    let terminal = try terminal([])
+    #expect(terminal.wait(for: "#"))
+    terminal.send("%")
+    terminal.send("\u{3}")
+    #expect(terminal.finish().status == -SIGINT)
+  }
+
+  @Test("tells that the terminal is gone where the signal for it is ignored")
+  func hangingUp() throws {
+    let script = "trap '' HUP; exec '\(TrialProgram.path)'"
+    let terminal = try #require(PseudoTerminal(["/bin/sh", "-c", script]))
+    #expect(terminal.wait(for: "#"))
+    terminal.hangUp()
+    #expect(terminal.finish().status == 2)
+  }
+
+  @Test("shows everything again after a stop, and after a shell had the terminal")
+  func comingBack() throws {
+    let terminal = try terminal(["one"])
+    let before = terminal.firstModes
+    #expect(terminal.wait(for: "#"))
+    let inside = terminal.modes
+    // No shell waits for this session, so the system doesn't stop it: it leaves and comes back.
+    terminal.send("\u{1A}")
+    #expect(terminal.wait(for: "\(escape)[?1049l"))
+    #expect(terminal.wait(for: "\(escape)[?1049h"))
+    #expect(terminal.wait(for: "one"))
+    #expect(terminal.wait(for: "#"))
+    #expect(terminal.modes == inside)
+    terminal.send("~")
+    #expect(terminal.wait(for: "\(escape)[?1049l"))
+    #expect(terminal.wait(for: "in the shell\r\n"))
+    #expect(terminal.wait(for: "\(escape)[?1049h"))
+    #expect(terminal.wait(for: "one"))
+    #expect(terminal.wait(for: "back"))
+    terminal.signal(SIGCONT)
+    #expect(terminal.wait(for: "one"))
+    terminal.send("q")
+    #expect(terminal.finish().status == 0)
+    #expect(terminal.modes == before)
+  }
+
+  @Test("sends no colours where they aren't wanted, and no attributes that the terminal lacks")
+  func plain() throws {
+    let texts = ["a", "b", "c", "d", "e", "f"]
+    for environment in [["TERM=xterm-256color", "NO_COLOR=1"], ["TERM=vt100"]] {
+      let terminal = try terminal(texts, environment: environment)
+      #expect(terminal.wait(for: "a"))
+      terminal.send("q")
+      let end = terminal.finish()
+      #expect(end.status == 0)
+      for color in ["31m", "32m", "36m"] { #expect(!end.output.contains(color)) }
+      #expect(end.output.contains("\(escape)[3m") == (environment[0] != "TERM=vt100"))
+    }
+  }
+
+  @Test(
+    "says why there is no window",
+    arguments: [
+      (["TERM=dumb"], "the terminal 'dumb' can't place the cursor"),
+      (["TERM=nonsense"], "no description of the terminal 'nonsense'"),
+      (["TERM="], "TERM is not set"), ([], "TERM is not set"),
+    ])
+  func refusing(_ environment: [String], _ words: String) throws {
+    let terminal = try terminal([], environment: environment)
+    let before = terminal.firstModes
+    let end = terminal.finish()
+    #expect(end.status == 1)
+    #expect(end.output.hasPrefix("error: \(words)"))
+    #expect(terminal.modes == before)
+  }
+}
