@@ -132,10 +132,9 @@ struct TerminalWriter {
 
   private mutating func write(_ content: [StyledLine]) {
     if let marker = leads.takePending() {
-      var line = leads.next()
-      line.append(marker.text, marker.style)
-      line.trimEnd()
-      lines.append(line)
+      var runs = StyledRuns()
+      runs.append(marker.text, marker.style)
+      write(LineWrap.lines(of: runs, width: room))
       if content.allSatisfy(\.isEmpty) { return }
     }
     for runs in content {

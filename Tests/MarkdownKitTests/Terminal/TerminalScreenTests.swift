@@ -49,7 +49,8 @@ import Testing
     ## Two
     ***
     Controls: &#27;[31m&#x202E;x
-    - 
+
+    -
     >
     """#
 
