@@ -12,14 +12,17 @@ struct EditCommand {
     let model = try context.modelBefore("ID|NAME")
     let session = try StoreSession(context, access: .write)
     let names = [OptionSpec.set.name]
-    guard context.parsed.uses.contains(where: { $0.option.isField || names.contains($0.option.name) })
+    guard
+      context.parsed.uses.contains(where: { $0.option.isField || names.contains($0.option.name) })
     else { throw CommandError.nothingToSet(model: model.name.singular) }
     let records = try session.find(Array(context.parsed.arguments.dropFirst()), of: model)
     var values = try TypedValues(session, model, unknown: unknownNames(records))
     try values.takeOptions()
     try checkAncestors(records, values.values, model, session)
     let world = try WorldOptions(context.parsed, context.console)
-    if let change = MarkChange(model, in: values.values, world), records.contains(where: change.changes) {
+    if let change = MarkChange(model, in: values.values, world),
+      records.contains(where: change.changes)
+    {
       try mark(records, values, change, world, session)
     } else {
       try session.change(
@@ -120,7 +123,8 @@ extension StoreSession {
     let line =
       count == 0
       ? "nothing to change: \(StepWords.naming(records)) \(isAlone ? "is" : "are") so already"
-      : "\(past) \(StepWords.naming(records))\(rest)" + (isAlone ? notes : []).map { "; \($0)" }.joined()
+      : "\(past) \(StepWords.naming(records))\(rest)"
+        + (isAlone ? notes : []).map { "; \($0)" }.joined()
         + undoHint(verb, records.count + notes.count)
     try StoreMessages(context).say(line, echoes: isAlone ? echoes : echoes + notes)
   }
