@@ -15,7 +15,7 @@ struct LineWrap {
   /// - Complexity: O(length).
   static func lines(of runs: StyledRuns, width: Int) -> [StyledLine] {
     var wrap = LineWrap(width: width)
-    runs.forEach { wrap.add($0) }
+    runs.visit { wrap.add($0) }
     wrap.endWord()
     if !wrap.line.isEmpty { wrap.endLine() }
     return wrap.lines
@@ -26,7 +26,7 @@ struct LineWrap {
   /// - Complexity: O(length).
   static func verbatim(_ runs: StyledRuns, width: Int) -> [StyledLine] {
     var wrap = LineWrap(width: width)
-    runs.forEach { $0.endsLine ? wrap.endLine() : wrap.put($0) }
+    runs.visit { $0.endsLine ? wrap.endLine() : wrap.put($0) }
     if !wrap.line.isEmpty { wrap.endLine() }
     return wrap.lines
   }

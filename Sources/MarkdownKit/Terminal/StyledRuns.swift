@@ -74,7 +74,7 @@ struct StyledRuns {
   /// The characters in order.
   ///
   /// - Complexity: O(length).
-  func forEach(_ body: (StyledCluster) -> Void) {
+  func visit(_ body: (StyledCluster) -> Void) {
     var offset = 0
     var run = 0
     var isStart = true
@@ -92,7 +92,7 @@ struct StyledRuns {
   /// The columns that it would take on one line.
   var columns: Int {
     var sum = 0
-    forEach { sum += $0.width }
+    visit { sum += $0.width }
     return sum
   }
 }

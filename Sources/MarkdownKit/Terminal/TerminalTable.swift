@@ -112,7 +112,7 @@ struct TerminalTable {
   /// A cell, or its beginning and an ellipsis where it takes more columns.
   private func fitted(_ cell: StyledRuns, _ width: Int) -> (line: StyledLine, columns: Int) {
     var clusters: [StyledCluster] = []
-    cell.forEach { clusters.append($0) }
+    cell.visit { clusters.append($0) }
     let isWhole = clusters.reduce(0) { $0 + $1.width } <= width
     var line: StyledLine = []
     var columns = 0

@@ -80,22 +80,25 @@ import Testing
         """)
     let lines = try exported()
     #expect(lines.count == 2 && lines.first?.contains("every") == false)
-    #expect(try #require(lines.last).contains(#""name":"Water all","dueDate":"2031-03-07","every":"week""#))
+    #expect(
+      try #require(lines.last).contains(
+        #""name":"Water all","dueDate":"2031-03-07","every":"week""#))
     #expect(try store("undo").code == 0)
     #expect(try exported() == before)
     #expect(
       try edit("1", "--done", "yes", "--due", "2031-03-10", "--every", "2 weeks").output
-        .contains("the next, to-do 2, is due 2031-03-24"))
+        .contains("the next, to-do 3, is due 2031-03-24"))
     #expect(try store("undo").code == 0)
     #expect(try edit("1", "--done", "yes", "--every", "").output.contains("no every; 'collate"))
     #expect(try exported().count == 1)
     #expect(try store("undo").code == 0)
+    // The ids of those that are gone are not given again.
     _ = try store("add", "to-do", "Bins", "--due", "2031-02-28", "--every", "day")
     #expect(
-      try edit("1", "3", "--done", "yes").output == """
-        changed to-dos 1 and 3: done 'yes'; 'collate undo' takes all back
-          the next to-do 1 'Water', to-do 4, is due 2031-03-07
-          the next to-do 3 'Bins', to-do 5, is due 2031-03-01
+      try edit("1", "4", "--done", "yes").output == """
+        changed to-dos 1 and 4: done 'yes'; 'collate undo' takes all back
+          the next to-do 1 'Water', to-do 5, is due 2031-03-07
+          the next to-do 4 'Bins', to-do 6, is due 2031-03-01
 
         """)
   }
