@@ -172,7 +172,8 @@ let package = Package(
       tests(
         "CollateCommandsTests",
         [
-          "CollateCommands", "ModelCatalog", "ModelKit", "SortKit", "ListingKit", "SystemKit",
+          "CollateCommands", "ModelCatalog", "ModelKit", "SortKit", "ListingKit", "MarkdownKit",
+          "SystemKit",
           "collate",
         ] + modelTargets, goldens: true),
       tests(

@@ -29,11 +29,12 @@ package protocol RecordStorage: Sendable {
     _ records: [NewRecord], to model: String, step: String
   ) async throws(StoreError) -> [RecordID]
 
-  /// Sets fields of records.
+  /// Sets fields of records, also such as the model doesn't know.
   ///
   /// - Returns: how many records were changed by that.
   func edit(
-    _ ids: [RecordID], of model: String, assigning: [FieldAssignment], step: String
+    _ ids: [RecordID], of model: String, assigning: [FieldAssignment],
+    unknown: [UnknownFieldAssignment], step: String
   ) async throws(StoreError) -> Int
 
   /// Finishes records: sets fields of each, and adds the one that comes after it, all as one step.
@@ -74,6 +75,17 @@ package protocol RecordStorage: Sendable {
 
   /// What is the matter with the store and its records; empty where all is well.
   func check() async throws(StoreError) -> StoreCheck
+}
+
+extension RecordStorage {
+  /// Sets fields of records.
+  ///
+  /// - Returns: how many records were changed by that.
+  package func edit(
+    _ ids: [RecordID], of model: String, assigning: [FieldAssignment], step: String
+  ) async throws(StoreError) -> Int {
+    try await edit(ids, of: model, assigning: assigning, unknown: [], step: step)
+  }
 }
 
 /// A field and the value that it is to have; `.missing` clears it.

@@ -51,9 +51,10 @@ package actor SQLiteStore: RecordStorage {
   }
 
   package func edit(
-    _ ids: [RecordID], of model: String, assigning: [FieldAssignment], step: String
+    _ ids: [RecordID], of model: String, assigning: [FieldAssignment],
+    unknown: [UnknownFieldAssignment], step: String
   ) throws(StoreError) -> Int {
-    try file.edit(ids, of: model, assigning: assigning, step: step)
+    try file.edit(ids, of: model, assigning: assigning, unknown: unknown, step: step)
   }
 
   package func succeed(

@@ -25,7 +25,13 @@ extension CommandSpec {
     options: [.id, .set] + StoreOptions.dated, takesFields: true)
 
   package static let edit = CommandSpec(
-    "edit", summary: "change fields of records", discussion: [fieldsHelp],
+    "edit", summary: "change fields of records",
+    discussion: [
+      fieldsHelp,
+      "Setting whether a record is done also sets when it was finished and adds what comes after it, "
+        + "as 'done' and 'undone' do. A field that records were imported with and their model doesn't "
+        + "know goes by its name, too.",
+    ],
     examples: [
       UsageExample("edit to-do 26 --due friday --set priority=", "one date, and no priority"),
       UsageExample("edit project Kitchen --name 'New kitchen'", "by its name"),

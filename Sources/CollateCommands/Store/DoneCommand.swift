@@ -1,6 +1,5 @@
 import ModelKit
 import RecordStore
-import SortKit
 
 /// `done` and `undone`: sets the mark of records that are named, and when they were finished.
 struct DoneCommand {
@@ -20,19 +19,10 @@ struct DoneCommand {
     }
     let session = try StoreSession(context, access: .write)
     let records = try session.find(words, of: model)
-    var values = [FieldAssignment(field: model.fields[mark].name, value: .flag(isDone))]
     let world = try WorldOptions(context.parsed, context.console)
-    if let finished = model.field(.finished) {
-      values.append(
-        FieldAssignment(
-          field: model.fields[finished].name,
-          value: isDone ? .moment(world.wholeSecond) : .missing))
-    }
-    // What is done already keeps the moment at which it was.
-    let marks = records.filter { record in
-      let cells = record.records.table(of: model).column(mark)
-      return (cells.isPresent(record.row) && cells.byte(record.row) != 0) != isDone
-    }
+    let change = MarkChange(model, mark: mark, isDone: isDone, world)
+    let values = change.completing([])
+    let marks = records.filter(change.changes)
     let verb = isDone ? "done" : "undone"
     guard !marks.isEmpty else {
       try StoreMessages(context).say("\(StepWords.naming(records)) is \(verb) already")

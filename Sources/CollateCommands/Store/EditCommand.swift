@@ -11,17 +11,62 @@ struct EditCommand {
   func run() throws -> ExitCode {
     let model = try context.modelBefore("ID|NAME")
     let session = try StoreSession(context, access: .write)
-    var values = try TypedValues(session, model)
-    try values.takeOptions()
-    guard !values.values.isEmpty else {
-      throw CommandError.nothingToSet(model: model.name.singular)
-    }
+    let names = [OptionSpec.set.name]
+    guard
+      context.parsed.uses.contains(where: { $0.option.isField || names.contains($0.option.name) })
+    else { throw CommandError.nothingToSet(model: model.name.singular) }
     let records = try session.find(Array(context.parsed.arguments.dropFirst()), of: model)
+    var values = try TypedValues(session, model, unknown: unknownNames(records))
+    try values.takeOptions()
     try checkAncestors(records, values.values, model, session)
-    try session.change(
-      records, values.values, verb: "edit", past: "changed",
-      "\(values.words.joined(separator: ", "))", echoes: values.echoes)
+    let world = try WorldOptions(context.parsed, context.console)
+    if let change = MarkChange(model, in: values.values, world),
+      records.contains(where: change.changes)
+    {
+      try mark(records, values, change, world, session)
+    } else {
+      try session.change(
+        records, values.values, unknown: values.unknown, verb: "edit", past: "changed",
+        values.words.joined(separator: ", "), echoes: values.echoes)
+    }
     return .done
+  }
+
+  /// The fields that the model doesn't know and that all of the records have.
+  private func unknownNames(_ records: [FoundRecord]) -> [String] {
+    let names = records.map { record in
+      UnknownField.of(record.row, in: record.records.table(of: record.model)).map(\.name)
+    }
+    return (names.first ?? []).filter { name in names.allSatisfy { $0.contains(name) } }
+  }
+
+  /// Sets fields among which is the mark, with what `done` and `undone` do beside that.
+  private func mark(
+    _ records: [FoundRecord], _ values: TypedValues, _ change: MarkChange, _ world: WorldOptions,
+    _ session: StoreSession
+  ) throws {
+    guard let model = records.first?.model else { return }
+    let recurring = change.isDone ? RecurringRecords(model, world) : nil
+    let plans = records.map { record in
+      let isNews = change.changes(record)
+      let assigned = isNews ? change.completing(values.values) : values.values
+      if isNews, let recurring {
+        return recurring.plan(for: record, assigning: assigned, unknown: values.unknown)
+      }
+      return RecurringRecords.Plan(
+        record: record,
+        succession: RecordSuccession(id: record.id, assigning: assigned, unknown: values.unknown))
+    }
+    let step = "edit \(StepWords.naming(records))"
+    let outcomes = try session.wait {
+      try await $0.succeed(plans.map(\.succession), of: model.name.plural, step: step)
+    }
+    let notes = zip(plans, outcomes).compactMap { plan, outcome in
+      recurring?.words(for: plan, outcome, isAlone: records.count == 1)
+    }
+    try session.sayChanged(
+      records, count: outcomes.count(where: \.isChanged), verb: "edit", past: "changed",
+      values.words.joined(separator: ", "), echoes: values.echoes, notes: notes)
   }
 }
 
@@ -52,21 +97,36 @@ extension EditCommand {
 extension StoreSession {
   /// Sets fields of records as one step, and says so.
   func change(
-    _ records: [FoundRecord], _ values: [FieldAssignment], verb: String, past: String,
-    _ words: String, echoes: [String] = []
+    _ records: [FoundRecord], _ values: [FieldAssignment],
+    unknown: [UnknownFieldAssignment] = [], verb: String, past: String, _ words: String,
+    echoes: [String] = []
   ) throws {
     guard let model = records.first?.model else { return }
     let ids = records.map(\.id)
     let step = "\(verb) \(StepWords.naming(records))"
     let count = try wait {
-      try await $0.edit(ids, of: model.name.plural, assigning: values, step: step)
+      try await $0.edit(ids, of: model.name.plural, assigning: values, unknown: unknown, step: step)
     }
+    try sayChanged(
+      records, count: count, verb: verb, past: past, words, echoes: echoes, notes: [])
+  }
+
+  /// Says what was changed, and what else came of it.
+  ///
+  /// - Parameter count: how many records were changed.
+  func sayChanged(
+    _ records: [FoundRecord], count: Int, verb: String, past: String, _ words: String,
+    echoes: [String], notes: [String]
+  ) throws {
+    let isAlone = records.count == 1
     let rest = words.isEmpty ? "" : ": \(words)"
     let line =
       count == 0
-      ? "nothing to change: \(StepWords.naming(records)) \(records.count == 1 ? "is" : "are") so already"
-      : "\(past) \(StepWords.naming(records))\(rest)" + undoHint(verb, records.count)
-    try StoreMessages(context).say(line, echoes: echoes)
+      ? "nothing to change: \(StepWords.naming(records)) \(isAlone ? "is" : "are") so already"
+      : "\(past) \(StepWords.naming(records))\(rest)"
+        + (isAlone ? notes : []).map { "; \($0)" }.joined()
+        + undoHint(verb, records.count + notes.count)
+    try StoreMessages(context).say(line, echoes: isAlone ? echoes : echoes + notes)
   }
 }
 

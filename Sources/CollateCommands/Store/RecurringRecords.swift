@@ -44,26 +44,34 @@ struct RecurringRecords {
   }
 
   /// - Complexity: O(fields), and that of the rule.
-  func plan(for record: FoundRecord, assigning changes: [FieldAssignment]) -> Plan {
+  func plan(
+    for record: FoundRecord, assigning changes: [FieldAssignment],
+    unknown: [UnknownFieldAssignment] = []
+  ) -> Plan {
     var plan = Plan(
-      record: record, succession: RecordSuccession(id: record.id, assigning: changes))
+      record: record,
+      succession: RecordSuccession(id: record.id, assigning: changes, unknown: unknown))
     let table = record.records.table(of: model)
-    guard case .text(let text) = table.column(rule).value(record.row), !text.isEmpty else {
-      return plan
-    }
+    let stored = table.column(rule).value(record.row)
+    guard case .text(let text) = changes.value(of: model.fields[rule]) ?? stored, !text.isEmpty
+    else { return plan }
     do throws(RecurrenceError) {
       let read = try RecurrenceRule(text)
-      let date = DayOrMoment(fieldValue: table.column(due).value(record.row))
+      let date = DayOrMoment(
+        fieldValue: changes.value(of: model.fields[due]) ?? table.column(due).value(record.row))
       guard let next = read.successor(of: date, clock: clock) else {
         plan.note = .ended(text)
         return plan
       }
       let name = model.fields[rule].name
-      plan.succession.expecting = [FieldAssignment(field: name, value: .text(text))]
+      if stored != .missing {
+        plan.succession.expecting = [FieldAssignment(field: name, value: stored)]
+      }
+      plan.succession.assigning.removeAll { $0.field == name }
       // Else it would come a second time when it is finished again.
       plan.succession.assigning.append(FieldAssignment(field: name, value: .missing))
       plan.succession.successor = NewRecord(
-        values: values(of: table, record.row)
+        values: values(of: table, record.row, changes)
           + [
             FieldAssignment(field: model.fields[due].name, value: next.date.sortValue),
             FieldAssignment(
@@ -77,14 +85,16 @@ struct RecurringRecords {
   }
 
   /// What the next record has of the one before: all but what tells of its own course.
-  private func values(of table: RecordTable, _ row: UInt32) -> [FieldAssignment] {
+  private func values(
+    of table: RecordTable, _ row: UInt32, _ changes: [FieldAssignment]
+  ) -> [FieldAssignment] {
     var values: [FieldAssignment] = []
     for (index, field) in model.fields.enumerated().dropFirst() {
       switch field.role {
       case .mark, .finished, .due, .recurrence: continue
       case .created: values.append(FieldAssignment(field: field.name, value: .moment(now)))
       default:
-        let value = table.column(index).value(row)
+        let value = changes.value(of: field) ?? table.column(index).value(row)
         if value != .missing { values.append(FieldAssignment(field: field.name, value: value)) }
       }
     }

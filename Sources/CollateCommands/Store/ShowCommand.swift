@@ -1,7 +1,7 @@
 import ListingKit
+import MarkdownKit
 import ModelKit
 import RecordStore
-import SortKit
 import SystemKit
 
 /// `show`: one record, its notes and its related lists.
@@ -24,69 +24,30 @@ struct ShowCommand {
       return .done
     }
     let world = try WorldOptions(context.parsed, context.console)
-    try context.console.write(text(record, session, world))
-    for relation in context.catalog.lists(of: model.name.plural) {
-      try show(relation, record, session, world)
-    }
+    let mode = try context.parsed.choice(.color, ColorMode.self) ?? .auto
+    let output = StyledOutput(isOn: context.console.colorsOutput(mode))
+    let screen = RecordScreen(record, session, world, width: width)
+    try write(try screen.lines(), output)
+    // Lists of other models' records first, then those of its own, as in a table.
+    let name = model.name.plural
+    let relations =
+      context.catalog.lists(of: name) + [context.catalog.tree(of: name)].compactMap { $0 }
+    for relation in relations { try show(relation, record, session, world, output) }
     return .done
   }
 
-  private func text(
-    _ record: FoundRecord, _ session: StoreSession, _ world: WorldOptions
-  ) throws -> String {
-    let model = record.model
-    let table = record.records.table(of: model)
-    let values = ValueText(zone: world.zone)
-    var rows: [(label: String, value: String)] = []
-    var notes = ""
-    for (index, field) in model.fields.enumerated().dropFirst() where field.role != .title {
-      let buffer = ByteBuffer(capacity: 64)
-      let cells = table.column(index)
-      if !cells.isPresent(record.row) {
-        if let kept = table.unreadable(record.row, field: index) { buffer.append(kept) }
-      } else if let target = field.reference {
-        try reference(cells.value(record.row), target, session, to: buffer)
-      } else {
-        values.append(cells.value(record.row), of: field, to: buffer)
-      }
-      guard buffer.count > 0 else { continue }
-      if field.role == .notes {
-        notes = buffer.string
-      } else {
-        rows.append((field.label, VisibleText.of(buffer.string)))
-      }
-    }
-    let width = rows.map { TextWidth.of($0.label) }.max() ?? 0
-    var text = VisibleText.of(record.name) + "\n"
-    for row in rows {
-      let gap = String(repeating: " ", count: width - TextWidth.of(row.label) + 2)
-      text += "  \(row.label)\(gap)\(row.value)\n"
-    }
-    if !notes.isEmpty {
-      text += "\n"
-      for line in VisibleText.of(notes, keepingLines: true).split(
-        separator: "\n", omittingEmptySubsequences: false)
-      {
-        text += line.isEmpty ? "\n" : "  \(line)\n"
-      }
-    }
-    return text
-  }
+  /// What lines have to fit in; nil where output goes to no terminal.
+  private var width: Int? { context.console.outputIsTerminal ? context.console.width : nil }
 
-  /// What a record refers to, by its title; its id where there is no such record.
-  private func reference(
-    _ value: SortValue, _ target: String, _ session: StoreSession, to buffer: ByteBuffer
-  ) throws {
-    guard let id = RecordID(fieldValue: value),
-      let other = context.catalog.find(target)
-    else { return }
-    let found = try session.wait { try await $0.record(id, of: other) }
-    let title = FoundRecord(found, row: 0, other)?.title ?? ""
-    buffer.append(title.isEmpty ? "\(id)" : "\(title) (\(id))")
+  private func write(_ lines: [StyledLine], _ output: StyledOutput) throws {
+    let buffer = ByteBuffer(capacity: 4096)
+    output.append(lines, to: buffer)
+    try context.console.output.write(buffer.slice)
   }
 
   private func show(
-    _ relation: Relation, _ record: FoundRecord, _ session: StoreSession, _ world: WorldOptions
+    _ relation: Relation, _ record: FoundRecord, _ session: StoreSession, _ world: WorldOptions,
+    _ output: StyledOutput
   ) throws {
     guard let source = context.catalog.find(relation.source) else { return }
     let id = record.id
@@ -103,12 +64,7 @@ struct ShowCommand {
     let title = source.field(.title).map { [source.fields[$0].name] } ?? []
     request.list.columns = ["id"] + title + columns.map(\.key)
     let listing = try Listing.make(request, of: related, catalog: context.catalog)
-    let mode = try context.parsed.choice(.color, ColorMode.self) ?? .auto
-    let console = context.console
-    try console.write("\n\(relation.listName):\n")
-    try TextTable(
-      listing, width: console.outputIsTerminal ? console.width : nil,
-      colors: console.colorsOutput(mode)
-    ).write(to: console.output)
+    try write([[]] + RecordScreen.heading(relation.listName, width: width), output)
+    try TextTable(listing, width: width, colors: output.isOn).write(to: context.console.output)
   }
 }

@@ -9,6 +9,8 @@ import SystemKit
 /// The values of fields as people type them, read as what the fields hold.
 struct TypedValues {
   private(set) var values: [FieldAssignment] = []
+  /// What is said of fields that the model doesn't know.
+  private(set) var unknown: [UnknownFieldAssignment] = []
   /// What was set, for a message: `due 2031-02-11`, `project 'Kitchen'`.
   private(set) var words: [String] = []
   /// What was understood of dates: `tomorrow = 2031-02-11`.
@@ -18,10 +20,13 @@ struct TypedValues {
   private let session: StoreSession
   private let model: AnyModelModule
   private let world: WorldOptions
+  private let names: FieldNames
 
-  init(_ session: StoreSession, _ model: AnyModelModule) throws {
+  /// - Parameter unknown: fields that the model doesn't know and that may be set all the same.
+  init(_ session: StoreSession, _ model: AnyModelModule, unknown: [String] = []) throws {
     self.session = session
     self.model = model
+    names = FieldNames(model, session.context.catalog, unknown: unknown)
     world = try WorldOptions(session.context.parsed, session.context.console)
   }
 
@@ -46,7 +51,22 @@ struct TypedValues {
 
   /// Gives a field a value.
   mutating func set(_ name: String, _ text: String) throws {
-    let field = try FieldNames(model, session.context.catalog).field(name)
+    switch try names.target(name) {
+    case .field(let field): try set(field: field, text)
+    case .unknown(let name): try set(unknown: name, text)
+    }
+  }
+
+  private mutating func set(unknown name: String, _ text: String) throws {
+    guard !unknown.contains(where: { $0.name == name }) else {
+      throw CommandError.givenTwice(field: name, model: model.name.singular)
+    }
+    unknown.append(UnknownFieldAssignment(name, typed: text))
+    let shown = VisibleText.of(text)
+    words.append(text.isEmpty ? "no \(name)" : "\(name) \(Words.quoted(shown))")
+  }
+
+  private mutating func set(field: Int, _ text: String) throws {
     let info = model.fields[field]
     guard field > 0 else { throw CommandError.idIsFixed(model: model.name.singular) }
     let earlier = given[info.name]

@@ -16,9 +16,11 @@ struct FurtherFields {
 
   /// The further fields of a stored record once this one's are set; nil for none.
   ///
-  /// - Parameter old: the stored ones, as a JSON object.
+  /// - Parameters:
+  ///   - old: the stored ones, as a JSON object.
+  ///   - removed: the names of those that are to go.
   /// - Complexity: O(bytes + members²).
-  func merged(into old: ByteSlice?) -> ByteBuffer? {
+  func merged(into old: ByteSlice?, removing removed: [String] = []) -> ByteBuffer? {
     let own = ownMembers()
     guard own != nil || old != nil else { return nil }
     var names: [String] = []
@@ -43,6 +45,7 @@ struct FurtherFields {
         let name = FurtherFields.name(member)
         // What a field's column couldn't take is gone once the field is set; what is set anew keeps
         // its place, so that setting the same changes nothing.
+        if removed.contains(name) { continue }
         if !isSet(name) || ownNames.contains(name) { set(member) }
       }
     }

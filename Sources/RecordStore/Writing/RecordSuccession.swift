@@ -8,16 +8,19 @@ package struct RecordSuccession: Hashable, Sendable {
   package var expecting: [FieldAssignment]
   /// What it gets.
   package var assigning: [FieldAssignment]
+  /// What it gets beside that, under names that its model doesn't know.
+  package var unknown: [UnknownFieldAssignment]
   /// What comes after it; nil for nothing.
   package var successor: NewRecord?
 
   package init(
     id: RecordID, expecting: [FieldAssignment] = [], assigning: [FieldAssignment],
-    successor: NewRecord? = nil
+    unknown: [UnknownFieldAssignment] = [], successor: NewRecord? = nil
   ) {
     self.id = id
     self.expecting = expecting
     self.assigning = assigning
+    self.unknown = unknown
     self.successor = successor
   }
 

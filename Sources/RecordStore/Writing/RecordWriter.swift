@@ -73,8 +73,11 @@ final class RecordWriter {
 
   /// Gives a stored record the values that a row has.
   ///
+  /// - Parameter removed: fields that its model doesn't know, which are to go.
   /// - Returns: whether it was changed by that.
-  func update(_ row: UInt32, id: RecordID) throws(StoreError) -> Bool {
+  func update(
+    _ row: UInt32, id: RecordID, removing removed: [String] = []
+  ) throws(StoreError) -> Bool {
     let given = (1...max(1, target.columns.count)).filter {
       $0 <= target.columns.count && says(row, $0)
     }
@@ -82,7 +85,7 @@ final class RecordWriter {
     defer { moreQuery.reset() }
     guard try moreQuery.step() else { return false }
     let old = moreQuery.isNull(0) ? nil : moreQuery.bytes(0)
-    let more = FurtherFields(of: row, in: self).merged(into: old)
+    let more = FurtherFields(of: row, in: self).merged(into: old, removing: removed)
     let isMoreSame =
       old.map { old in more.map { $0.slice.isEqual(to: old) } ?? false } ?? (more == nil)
     if given.isEmpty, isMoreSame { return false }

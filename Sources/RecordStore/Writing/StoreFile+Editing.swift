@@ -33,11 +33,13 @@ extension StoreFile {
   /// - Throws: ``StoreError``, as where one isn't there; then none is changed.
   /// - Complexity: O(ids × log rows).
   func edit(
-    _ ids: [RecordID], of name: String, assigning values: [FieldAssignment], step: String
+    _ ids: [RecordID], of name: String, assigning values: [FieldAssignment],
+    unknown: [UnknownFieldAssignment], step: String
   ) throws(StoreError) -> Int {
     let (model, table) = try stored(name)
     var rows = AssignedRows(model)
-    try rows.add(.none, values)
+    try rows.add(.none, values, unknown)
+    let removed = unknown.removedNames
     let given = rows.finish()
     return try writing { () throws(StoreError) in
       try recording(step) { () throws(StoreError) in
@@ -45,7 +47,7 @@ extension StoreFile {
         var changed = 0
         for id in ids {
           try requireRecord(id, model, table)
-          if try writer.update(0, id: id) { changed += 1 }
+          if try writer.update(0, id: id, removing: removed) { changed += 1 }
         }
         return changed
       }

@@ -16,7 +16,7 @@ extension StoreFile {
     var added = AssignedRows(model)
     for succession in successions {
       try expected.add(.none, succession.expecting)
-      try assigned.add(.none, succession.assigning)
+      try assigned.add(.none, succession.assigning, succession.unknown)
       try added.add(succession.successor?.id ?? .none, succession.successor?.values ?? [])
     }
     let (before, after, next) = (expected.finish(), assigned.finish(), added.finish())
@@ -32,7 +32,8 @@ extension StoreFile {
           try requireRecord(succession.id, model, table)
           if try expectations.matches(before.store.handles[place], id: succession.id) {
             let row = after.store.handles[place]
-            outcome.isChanged = try edits.update(row, id: succession.id)
+            outcome.isChanged = try edits.update(
+              row, id: succession.id, removing: succession.unknown.removedNames)
             if let record = succession.successor {
               outcome.successor = try additions.add(
                 next.store.handles[place], record.id, model, &numbers)

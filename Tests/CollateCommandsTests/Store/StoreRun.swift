@@ -11,9 +11,9 @@ struct StoreRun {
   /// Runs a command line; the present is given to those that ask for it.
   func callAsFunction(_ arguments: String...) throws -> ToolRun { try run(arguments) }
 
-  func run(_ arguments: [String]) throws -> ToolRun {
+  func run(_ arguments: [String], terminal: Int? = nil) throws -> ToolRun {
     try ToolRun(
-      arguments,
+      arguments, terminal: terminal,
       environment: [
         "COLLATE_STORE": path, "COLLATE_TIME_ZONE": "Europe/Berlin", "HOME": folder.path,
       ])

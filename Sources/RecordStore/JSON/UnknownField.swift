@@ -1,0 +1,68 @@
+import Interchange
+package import ModelKit
+import SystemKit
+
+/// A field that a record has and its model doesn't know, as a store keeps it.
+package struct UnknownField: Hashable, Sendable {
+  package let name: String
+  /// The value, as JSON.
+  package let json: String
+
+  /// The unknown fields of a record in their order.
+  ///
+  /// - Complexity: O(bytes).
+  package static func of(_ row: UInt32, in table: RecordTable) -> [UnknownField] {
+    guard let bare = table.unknownMembers(row), !bare.isEmpty else { return [] }
+    let object = ByteBuffer(capacity: bare.count + 2)
+    object.append(UInt8(ascii: "{"))
+    object.append(bare)
+    object.append(UInt8(ascii: "}"))
+    var members = JSONMembers(object.slice)
+    var fields: [UnknownField] = []
+    while let member = members.next() {
+      let name = ByteBuffer(capacity: member.name.count)
+      let isRead = JSONString.append(member.name, to: name)
+      fields.append(
+        UnknownField(
+          name: isRead ? name.string : member.name.string, json: member.value.string))
+    }
+    return fields
+  }
+}
+
+/// A field that the model doesn't know, and the value that it is to have.
+package struct UnknownFieldAssignment: Hashable, Sendable {
+  package let name: String
+  /// The value, as JSON; nil takes the field away.
+  package let json: String?
+
+  /// Assigns what a person typed: a number, `true`, `false`, `null`, a list or an object where it is
+  /// JSON, else the text as it is; nothing at all takes the field away.
+  ///
+  /// ```swift
+  /// UnknownFieldAssignment("size", typed: "[1, 2]").json   // "[1,2]"
+  /// UnknownFieldAssignment("size", typed: "large").json    // "\"large\""
+  /// ```
+  /// - Complexity: O(bytes).
+  package init(_ name: String, typed text: String) {
+    self.name = name
+    guard !text.isEmpty else {
+      json = nil
+      return
+    }
+    let bytes = ByteBuffer(capacity: text.utf8.count)
+    bytes.append(text)
+    if text.utf8.first != UInt8(ascii: "\""), let value = JSONScanner.compact(bytes.slice) {
+      json = value.string
+    } else {
+      bytes.removeAll()
+      JSONText.append(text, to: bytes)
+      json = bytes.string
+    }
+  }
+}
+
+extension [UnknownFieldAssignment] {
+  /// The fields that are to go.
+  var removedNames: [String] { filter { $0.json == nil }.map(\.name) }
+}
