@@ -58,9 +58,18 @@ struct Browsing {
         waiting += state.handle(.detailed(record, records.detail(of: record)))
       case .goOn: waiting += state.handle(.goOn)
       case .cancel: break
+      case .change(let change):
+        asked.append(effect)
+        waiting += state.handle(answerToChange(change))
+      case .reload: waiting += state.handle(.recordsChanged)
       default: asked.append(effect)
       }
     }
+  }
+
+  /// There is no store here: a change is refused in words.
+  private func answerToChange(_ change: BrowserChange) -> BrowserEvent {
+    .changed(.failure(BrowserFailure("no store")))
   }
 
   /// The screen as text, then its styles where there are any: what a person sees, as far as text can say.
@@ -90,7 +99,8 @@ enum ScreenPicture {
     for (number, line) in screen.lines.enumerated() {
       let styles = line.spans.map { span in
         let letter = letter(span.style)
-        return span.text.map { String(repeating: letter, count: ScreenLine(String($0)).width) }.joined()
+        return span.text.map { String(repeating: letter, count: ScreenLine(String($0)).width) }
+          .joined()
       }.joined()
       let trimmed = String(styles.reversed().drop { $0 == " " }.reversed())
       if !trimmed.isEmpty { text += "\(number < 10 ? " " : "")\(number) \(trimmed)\n" }

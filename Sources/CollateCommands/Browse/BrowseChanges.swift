@@ -48,7 +48,9 @@ final class BrowseChanges: Sendable {
       return try run(["add"] + reference + dated, [model, title])
     case .remove(let record): return try run(["remove"], [record.model, try word(record)])
     case .undo:
-      guard try step(isUndone: false) != nil else { throw BrowserFailure("nothing is left to undo") }
+      guard try step(isUndone: false) != nil else {
+        throw BrowserFailure("nothing is left to undo")
+      }
       return try run(["undo"], [])
     case .redo: return try run(["redo"], [])
     }

@@ -1,6 +1,6 @@
 import Glibc
-import ListingKit
 import Interchange
+import ListingKit
 import ModelKit
 import RecordStore
 import SortKit
@@ -22,7 +22,8 @@ struct BrowseCommand {
     // Said before anything is read.
     guard console.inputIsTerminal, console.outputIsTerminal else {
       throw BrowseError.notTerminal(
-        isInput: !console.inputIsTerminal, tool: context.toolName, model: context.parsed.argument(0))
+        isInput: !console.inputIsTerminal, tool: context.toolName, model: context.parsed.argument(0)
+      )
     }
     if console.environment["TERM"] == "dumb" {
       throw BrowseError.dumb(tool: context.toolName, model: context.parsed.argument(0))
@@ -83,7 +84,8 @@ struct BrowseCommand {
     let loaded = try load(loader, subject, world)
     loader.progress = nil
     let requests = try RequestBuilder(
-      parsed, world, model: loaded.model, catalog: loaded.catalog).request()
+      parsed, world, model: loaded.model, catalog: loaded.catalog
+    ).request()
     var base = requests
     base.model = ""
     let storePath = loader.source.store?.path
@@ -130,7 +132,8 @@ struct BrowseCommand {
 
   private func whyReadOnly(_ source: RecordSource, _ samples: SampleStore?) -> String? {
     guard samples == nil, let file = source.files.first else { return nil }
-    return "files are only looked at; '\(context.toolName) import \(VisibleText.of(file.path))' takes "
+    return
+      "files are only looked at; '\(context.toolName) import \(VisibleText.of(file.path))' takes "
       + "the records into the store, where they can be changed"
   }
 }

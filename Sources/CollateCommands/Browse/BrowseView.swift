@@ -1,3 +1,4 @@
+import FoundationEssentials
 import ListingKit
 import SortKit
 
@@ -25,7 +26,7 @@ struct BrowseView: Sendable {
   }
 }
 
-extension SortTerm {
+extension ListingKit.SortTerm {
   /// The term as the sort grammar reads it back.
   var argument: String {
     let special: Set<Character> = [",", ":", "=", "\"", " ", "\t", "+"]
@@ -33,7 +34,10 @@ extension SortTerm {
       !name.contains(where: special.contains) && name.first != "-" && name.last != "-"
       && !name.isEmpty
     var text =
-      isPlain ? name : "\"" + name.split(separator: "\"", omittingEmptySubsequences: false)
+      isPlain
+      ? name
+      : "\""
+        + name.split(separator: "\"", omittingEmptySubsequences: false)
         .joined(separator: "\"\"") + "\""
     if order == .reverse { text += ":desc" }
     switch missing {

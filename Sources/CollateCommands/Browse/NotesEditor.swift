@@ -58,7 +58,8 @@ struct NotesEditor {
     else { throw .notText(path) }
     unlink(path)
     // Editors end a file with a line end; the text need not have had one.
-    let trimmed = edited.hasSuffix("\n") && !text.hasSuffix("\n") ? String(edited.dropLast()) : edited
+    let trimmed =
+      edited.hasSuffix("\n") && !text.hasSuffix("\n") ? String(edited.dropLast()) : edited
     return trimmed == text ? .unchanged : .changed(trimmed)
   }
 

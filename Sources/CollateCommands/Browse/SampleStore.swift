@@ -13,9 +13,12 @@ final class SampleStore: Sendable {
 
   /// - Throws: `StoreError` where no folder can be made.
   init(_ records: RecordSet, catalog: Catalog, environment: [String: String]) throws {
-    let places = [environment["XDG_RUNTIME_DIR"], "/dev/shm", FileManager.default.temporaryDirectory.path]
+    let usual = FileManager.default.temporaryDirectory.path
+    let places: [String?] = [environment["XDG_RUNTIME_DIR"], "/dev/shm", usual]
+    for place in places.compactMap(\.self) { Self.removeLeftovers(in: place) }
     guard let folder = places.lazy.compactMap(\.self).compactMap(Self.makeFolder).first else {
-      throw StoreError.system(path: FileManager.default.temporaryDirectory.path, reason: "no folder for samples can be made")
+      throw StoreError.system(
+        path: usual, reason: "no folder for the sample data can be made in it")
     }
     self.folder = folder
     path = folder + "/samples.db"
@@ -27,9 +30,21 @@ final class SampleStore: Sendable {
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }
 
+  private static let prefix = "collate-samples-"
+
+  /// Removes what processes left that were ended before they could.
+  private static func removeLeftovers(in place: String) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
+    for name in names where name.hasPrefix(prefix) {
+      let number = name.dropFirst(prefix.count).prefix { $0 != "-" }
+      guard let process = pid_t(number), kill(process, 0) != 0, errno == ESRCH else { continue }
+      try? FileManager.default.removeItem(atPath: "\(place)/\(name)")
+    }
+  }
+
   private static func makeFolder(in place: String) -> String? {
     guard place.hasPrefix("/") else { return nil }
-    var name = (place + "/collate-XXXXXX").utf8CString
+    var name = ("\(place)/\(prefix)\(getpid())-XXXXXX").utf8CString
     return name.withUnsafeMutableBufferPointer { buffer in
       guard let start = buffer.baseAddress, mkdtemp(start) != nil else { return nil }
       return String(cString: start)

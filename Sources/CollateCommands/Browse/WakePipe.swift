@@ -16,7 +16,11 @@ final class WakePipe: Sendable {
   /// - Throws: ``Failure``.
   init() throws(Failure) {
     var ends: [Int32] = [-1, -1]
-    guard pipe2(&ends, O_CLOEXEC | O_NONBLOCK) == 0 else { throw Failure(code: errno) }
+    guard pipe(&ends) == 0 else { throw Failure(code: errno) }
+    for end in ends {
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+    }
     (descriptor, writing) = (ends[0], ends[1])
   }
 

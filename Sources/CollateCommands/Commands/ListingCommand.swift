@@ -38,12 +38,14 @@ struct ListingCommand {
         let console = context.console
         let isRaw = console.outputIsTerminal && choice.format != .table
         try write(
-          run, choice, to: isRaw ? TerminalSink(console.output) : console.output, isTerminal: true)
+          run.listing, choice, to: isRaw ? TerminalSink(console.output) : console.output,
+          isTerminal: true, threads: run.world.threads)
         continue
       }
       let file = try OutputFile(path: path)
       let counted = line.map { CountingSink(file, $0.progress) }
-      try write(run, choice, to: counted ?? file, isTerminal: false)
+      try write(
+        run.listing, choice, to: counted ?? file, isTerminal: false, threads: run.world.threads)
       files.append(file)
     }
     // Only once all are written does the first take its place.
@@ -61,7 +63,7 @@ struct ListingCommand {
       guard let path = choice.path else { continue }
       try guarded.check(path)
       let file = try OutputFile(path: path)
-      try write(listing, choice, to: file, isTerminal: false)
+      try write(listing, choice, to: file, isTerminal: false, threads: context.console.threads)
       try file.commit()
     }
   }
@@ -80,35 +82,33 @@ struct ListingCommand {
     for choice in choices {
       guard let path = choice.path else { continue }
       let sink = ComparisonSink(path: path)
-      try write(run, choice, to: sink, isTerminal: false)
+      try write(run.listing, choice, to: sink, isTerminal: false, threads: run.world.threads)
       guard sink.isSame else { throw CommandError.stale(path: path) }
     }
     return .done
   }
 
   private func write(
-    _ run: ListingRun, _ choice: OutputChoice, to sink: any ByteSink, isTerminal: Bool
+    _ listing: Listing, _ choice: OutputChoice, to sink: any ByteSink, isTerminal: Bool,
+    threads: Int
   ) throws {
-    switch choice.format {
-    case .table: try writeTable(run.listing, to: sink, isTerminal: isTerminal)
-    case .json: try JSONExport(run.listing, to: sink).write()
-    case .ndjson: try LineExport(run.listing).write(to: sink)
-    case .csv: try RowExport(run.listing, .commas).write(to: sink)
-    case .tsv: try RowExport(run.listing, .tabs).write(to: sink)
-    case .md: try writeReport(run, .md, choice.template, to: sink)
-    case .html: try writeReport(run, .html, choice.template, to: sink)
-    case .latex: try writeReport(run, .latex, choice.template, to: sink)
-    case .man: try writeReport(run, .man, choice.template, to: sink)
+    func report(_ format: ReportFormat) throws {
+      try ReportWriter(
+        listing, format: format, template: try choice.template.template(for: format),
+        title: context.parsed.value(of: .title), threads: threads
+      ).write(to: sink)
     }
-  }
-
-  private func writeReport(
-    _ run: ListingRun, _ format: ReportFormat, _ choice: TemplateChoice, to sink: any ByteSink
-  ) throws {
-    try ReportWriter(
-      run.listing, format: format, template: try choice.template(for: format),
-      title: context.parsed.value(of: .title), threads: run.world.threads
-    ).write(to: sink)
+    switch choice.format {
+    case .table: try writeTable(listing, to: sink, isTerminal: isTerminal)
+    case .json: try JSONExport(listing, to: sink).write()
+    case .ndjson: try LineExport(listing).write(to: sink)
+    case .csv: try RowExport(listing, .commas).write(to: sink)
+    case .tsv: try RowExport(listing, .tabs).write(to: sink)
+    case .md: try report(.md)
+    case .html: try report(.html)
+    case .latex: try report(.latex)
+    case .man: try report(.man)
+    }
   }
 
   private func writeTable(

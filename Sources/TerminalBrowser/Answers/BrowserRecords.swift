@@ -54,6 +54,7 @@ package struct BrowserRecords: Sendable {
     detail.isDone = clock.isDone(row)
     let names = ListNames(model, catalog: catalog)
     for (index, field) in model.fields.enumerated() {
+      detail.typed.append(typed(index, row, table, model))
       let text = self.text(index, row, table, model, tables)
       guard !text.isEmpty else { continue }
       switch field.role {
@@ -74,6 +75,17 @@ package struct BrowserRecords: Sendable {
       detail.items.append(.init(label: "Other fields", value: "{\(unknown.string)}"))
     }
     return detail
+  }
+
+  /// A field's value as a person would type it.
+  private func typed(
+    _ field: Int, _ row: UInt32, _ table: RecordTable, _ model: AnyModelModule
+  ) -> String {
+    let value = table.column(field).value(row)
+    if value == .missing { return table.unreadable(row, field: field)?.string ?? "" }
+    let buffer = ByteBuffer(capacity: 64)
+    ValueText(zone: base.zone).append(value, of: model.fields[field], to: buffer)
+    return buffer.string
   }
 
   private func text(

@@ -48,26 +48,30 @@ extension ListContent {
     _ id: RecordID, below parent: LineKey?, behind neighbours: [LineKey], depth: UInt16
   ) {
     var moved: [BrowserLine] = []
+    var before: Int?
     if let now = index(of: id) {
       guard lines[now].depth == depth else { return }
       // Only among the siblings that it had; another parent is another place.
       if depth > 0, self.parent(of: now).map(key) != parent { return }
       let range = now..<extent(of: now).upperBound
       moved = Array(lines[range])
+      before = now
       lines.removeSubrange(range)
     } else if let row = row(of: id) {
       moved = [BrowserLine(row: row, node: BrowserLine.noNode, depth: depth, marks: [])]
     }
     guard !moved.isEmpty else { return }
-    moved[0].marks.insert(.pinned)
     var place = 0
     if let neighbour = neighbours.lazy.compactMap(index(of:)).first {
       place = extent(of: neighbour).upperBound
     } else if let parent, let above = index(of: parent) {
       place = above + 1
     }
+    if place != before {
+      moved[0].marks.insert(.pinned)
+      isPinned = true
+    }
     lines.insert(contentsOf: moved, at: place)
-    isPinned = true
   }
 
   /// The line of a record.

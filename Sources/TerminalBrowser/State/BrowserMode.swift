@@ -6,7 +6,7 @@ package enum BrowserMode: Sendable {
   case menu(BrowserMenu)
   /// A line that is being typed.
   case entry(BrowserEntry)
-  /// A text over the page: help, the sort chain, a record as a whole.
+  /// A text over the page: help, the sort chain.
   case reading(BrowserText)
   /// A question that is answered with y or n.
   case asking(BrowserQuestion)
@@ -96,7 +96,6 @@ package struct BrowserText: Hashable, Sendable {
   package enum Subject: Hashable, Sendable {
     case help
     case lines(title: String, [String])
-    case detail
   }
 
   package let subject: Subject

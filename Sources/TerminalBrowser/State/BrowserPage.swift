@@ -17,6 +17,10 @@ package struct BrowserPage: Sendable {
   package internal(set) var detail: RecordDetail?
   /// The same, laid out for the width of the screen.
   package internal(set) var detailLines: [ScreenLine] = []
+  /// Whether the record itself has the keys, and not one of its lists.
+  package internal(set) var isOnRecord = false
+  /// The first line of it on the screen.
+  package internal(set) var detailTop = 0
   /// The selected model.
   package internal(set) var selected = 0
 
@@ -27,7 +31,9 @@ package struct BrowserPage: Sendable {
   }
 
   /// The list that has the keys, where there is one.
-  package var list: BrowserList? { lists.indices.contains(active) ? lists[active] : nil }
+  package var list: BrowserList? {
+    lists.indices.contains(active) && !isOnRecord ? lists[active] : nil
+  }
 
   /// The record that it is about.
   package var record: RecordReference? {

@@ -9,7 +9,6 @@ extension BrowserState {
       prepareDetail(page)
     }
     if page.record == record, detail == nil { complain("this record is no longer there") }
-    if case .reading(let text) = mode, case .detail = text.subject { mode = .reading(text) }
     fit()
   }
 
@@ -19,14 +18,31 @@ extension BrowserState {
       pages[page].detail.map { DetailText.lines($0, width: size.columns) } ?? []
   }
 
-  /// Reads the whole record: that of the page, or opens the selected one's page.
-  mutating func readSelected() -> [BrowserEffect] {
-    if page.record != nil {
-      mode = .reading(BrowserText(subject: .detail))
-      return []
+  /// Gives the keys to the record itself and the screen with them, or back to its lists; opens the
+  /// selected record's page where none is.
+  mutating func readRecord() -> [BrowserEffect] {
+    let effects = page.record == nil ? openSelected() : []
+    guard page.record != nil else { return effects }
+    if !page.lists.isEmpty || !page.isOnRecord {
+      pages[pages.count - 1].isOnRecord.toggle()
+      fit()
     }
-    let effects = openSelected()
-    if page.record != nil { mode = .reading(BrowserText(subject: .detail)) }
     return effects
+  }
+
+  /// Moves through a record that is longer than the screen.
+  mutating func moveDetail(_ command: BrowserCommand) {
+    let shown = BrowserLayout(self).detail.count
+    let last = max(0, page.detailLines.count - shown)
+    var top = page.detailTop
+    switch command {
+    case .up: top -= 1
+    case .down: top += 1
+    case .pageUp: top -= max(1, shown - 1)
+    case .pageDown: top += max(1, shown - 1)
+    case .first: top = 0
+    default: top = last
+    }
+    pages[pages.count - 1].detailTop = max(0, min(top, last))
   }
 }

@@ -73,7 +73,8 @@ extension BrowserState {
   /// A field of the selected record as a person would type it.
   private func value(of field: Int) -> String {
     guard let list, let sheet = list.content?.sheet, let line = list.line, !line.isGroup else {
-      return ""
+      guard let typed = page.detail?.typed, typed.indices.contains(field) else { return "" }
+      return typed[field]
     }
     let table = sheet.level.table
     let buffer = ByteBuffer(capacity: 64)

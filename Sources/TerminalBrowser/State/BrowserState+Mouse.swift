@@ -26,9 +26,7 @@ extension BrowserState {
         }
         return action == .doubleClick ? openSelected() : []
       case .list(let index):
-        pages[pages.count - 1].active = index
-        search = nil
-        fit()
+        show(tab: index)
       case .page(let index): return backTo(index)
       case nil: break
       }

@@ -28,6 +28,11 @@ extension BrowserState {
     case .right: return right()
     case .nextList: switchList(by: 1)
     case .previousList: switchList(by: -1)
+    case .toggleDone: return toggleDone()
+    case .edit: return editField()
+    case .notes: return editNotes()
+    case .remove: return askToRemove()
+    case .detail where page.record != nil: return readRecord()
     default: return performOnList(command)
     }
     return []
@@ -35,7 +40,7 @@ extension BrowserState {
 
   private mutating func performOnList(_ command: BrowserCommand) -> [BrowserEffect] {
     guard list != nil else {
-      say(page.subject == .models ? "open a list first: ⏎" : "there is no list here")
+      say(page.subject == .models ? "open a list first: ⏎" : "tab goes to a list first")
       return []
     }
     switch command {
@@ -43,8 +48,8 @@ extension BrowserState {
     case .furtherSort: openSortMenu(.furtherSort)
     case .explainSort: explainSort()
     case .resort:
-      let effects = restart { _ in }
-      return [.reload] + effects
+      _ = change { $0.pins = [] }
+      return [.reload]
     case .group: openGroupMenu()
     case .filter: beginFilter()
     case .find: beginSearch()
@@ -53,13 +58,9 @@ extension BrowserState {
     case .fold: fold(nil)
     case .foldAll: foldAll(true)
     case .unfoldAll: foldAll(false)
-    case .detail: return readSelected()
-    case .toggleDone: return toggleDone()
-    case .edit: return editField()
-    case .notes: return editNotes()
+    case .detail: return readRecord()
     case .add: return beginAdding(isBelow: false)
     case .addBelow: return beginAdding(isBelow: true)
-    case .remove: return askToRemove()
     case .export: beginExport()
     case .saveView: return beginView()
     default: break
@@ -68,6 +69,7 @@ extension BrowserState {
   }
 
   private mutating func move(_ command: BrowserCommand) {
+    if page.isOnRecord { return moveDetail(command) }
     let page = max(1, height - 1)
     func place(_ from: Int, _ count: Int) -> Int {
       switch command {
@@ -147,10 +149,16 @@ extension BrowserState {
   }
 
   private mutating func switchList(by step: Int) {
-    let count = page.lists.count
-    guard count > 1 else { return say(count == 1 ? "this is the only list here" : "no lists here") }
+    guard page.record != nil else { return say("this is the only list here") }
+    let count = page.lists.count + 1
+    show(tab: (BrowserView.activeTab(page) + step + count) % count)
+  }
+
+  /// Gives the keys to one of a record's lists, or with the last number to the record itself.
+  mutating func show(tab index: Int) {
     let last = pages.count - 1
-    pages[last].active = (page.active + step + count) % count
+    pages[last].isOnRecord = index >= page.lists.count
+    if !page.isOnRecord { pages[last].active = index }
     progress = nil
     search = nil
     fit()

@@ -92,7 +92,7 @@ package struct BrowserState: Sendable {
   mutating func change<Value>(_ body: (inout BrowserList) -> Value) -> Value? {
     let page = pages.count - 1
     let active = pages[page].active
-    guard pages[page].lists.indices.contains(active) else { return nil }
+    guard pages[page].list != nil else { return nil }
     return body(&pages[page].lists[active])
   }
 

@@ -11,18 +11,14 @@ package struct BrowserWorld: Sendable {
   package let source: String
   /// Why records can't be changed here; nil where they can.
   package let whyReadOnly: String?
-  /// The names of the variables and programs that edit notes, for messages.
-  package let editor: String
 
   package init(
-    catalog: Catalog, base: ListingRequest, source: String, whyReadOnly: String?,
-    editor: String = "$EDITOR"
+    catalog: Catalog, base: ListingRequest, source: String, whyReadOnly: String?
   ) {
     self.catalog = catalog
     self.base = base
     self.source = source
     self.whyReadOnly = whyReadOnly
-    self.editor = editor
   }
 
   /// A request for a model's list.

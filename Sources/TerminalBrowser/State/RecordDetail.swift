@@ -12,17 +12,8 @@ package struct RecordDetail: Hashable, Sendable {
   package var items: [Item]
   /// Markdown.
   package var notes: String
-  /// How much of what belongs to it is done: done and all.
-  package var progress: (done: Int, count: Int)? {
-    get { counted.map { ($0.done, $0.count) } }
-    set { counted = newValue.map { Counted(done: $0.done, count: $0.count) } }
-  }
-  private var counted: Counted?
-
-  private struct Counted: Hashable, Sendable {
-    var done: Int
-    var count: Int
-  }
+  /// The fields as a person would type them, by their places; empty where there is nothing.
+  package var typed: [String] = []
 
   package init(title: String, items: [Item] = [], notes: String = "") {
     self.title = title

@@ -29,11 +29,12 @@ package struct BrowserLayout {
     }
     if state.page.record != nil {
       let wanted = state.page.detailLines.count
-      let room = state.page.lists.isEmpty ? end - next : max(1, (end - next - 3) / 2)
-      let shown = min(wanted, max(0, room))
+      let isWhole = state.page.isOnRecord || state.page.lists.isEmpty
+      let room = isWhole ? end - next - 1 : max(1, (end - next - 3) / 2)
+      let shown = isWhole ? max(0, room) : min(wanted, max(0, room))
       detail = next..<next + shown
       next += shown
-      if next < end, !state.page.lists.isEmpty {
+      if next < end {
         tabs = next
         next += 1
       }
@@ -97,7 +98,7 @@ struct MenuBox {
     let labels = menu.items.map { TextWidth.of($0.label) }.max() ?? 0
     let details = menu.items.map { TextWidth.of($0.detail) }.max() ?? 0
     let wanted = max(
-      labels + details + 9, TextWidth.of(menu.title) + 6, MenuBox.footer(menu).count + 4)
+      labels + details + 9, TextWidth.of(menu.title) + 6, MenuBox.footer(menu).count + 6)
     width = max(8, min(wanted, size.columns - 2))
     let room = max(1, size.lines - 4)
     let shown = min(menu.items.count, room)

@@ -27,13 +27,22 @@ extension BrowserView {
       line.append("  ")
       line.append(bar(tally.done, tally.count))
     }
-    if let groupBy = list.request.groupBy { line.append("  by \(groupBy)", .dim) }
+    line.append("  by \(order(content))", .dim)
+    if let groupBy = list.request.groupBy { line.append("  in groups by \(groupBy)", .dim) }
     if content.isPinned { line.append("  changed lines stay until r sorts", .yellow) }
     if !list.filterText.isEmpty {
       line.append("  where ", .dim)
       line.append(cutting: list.filterText, to: max(8, state.size.columns - line.width))
     }
     return line
+  }
+
+  /// The chosen keys with their directions.
+  private static func order(_ content: ListContent) -> String {
+    let chosen = content.level.chain.filter(\.isChosen)
+    guard !chosen.isEmpty else { return "the order of the input" }
+    return chosen.map { "\($0.column.label) \($0.isDescending ? "▼" : "▲")" }
+      .joined(separator: ", ")
   }
 
   private static func bar(_ done: Int, _ count: Int) -> ScreenLine {

@@ -59,7 +59,6 @@ extension BrowserView {
     case .help: return help(width: state.size.columns)
     case .lines(_, let lines):
       return lines.flatMap { wrapped($0, width: state.size.columns) }
-    case .detail: return state.page.detailLines
     }
   }
 
@@ -68,7 +67,6 @@ extension BrowserView {
       switch text.subject {
       case .help: "Keys"
       case .lines(let title, _): title
-      case .detail: state.page.title
       }
     let height = max(1, state.size.lines - 2)
     let all = readingLines(text, state)

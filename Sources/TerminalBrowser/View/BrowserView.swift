@@ -130,22 +130,31 @@ package enum BrowserView {
 
   private static func detail(_ state: BrowserState, _ height: Int) -> [ScreenLine] {
     let all = state.page.detailLines
+    if state.page.isOnRecord { return Array(all.dropFirst(state.page.detailTop).prefix(height)) }
     guard all.count > height, height > 0 else { return all }
     var last = ScreenLine("  ")
     last.append("… \(all.count - height + 1) more lines: v shows them all", .dim)
     return all.prefix(height - 1) + [last]
   }
 
-  /// The names of a record's lists, and where they stand.
+  /// The names of a record's lists, behind them the record itself, and where they stand.
   static func tabs(_ state: BrowserState) -> [Part] {
-    var column = 0
-    return state.page.lists.enumerated().map { index, list in
+    let names = state.page.lists.map { list in
       let count = list.content.map { " \($0.level.tally.count)" } ?? ""
-      let text = " \(ScreenText.cut(list.name, to: 24))\(count) "
+      return ScreenText.cut(list.name, to: 24) + count
+    }
+    var column = 0
+    return (names + ["Details"]).enumerated().map { index, name in
+      let text = " \(name) "
       let end = column + TextWidth.of(text)
       defer { column = end + 1 }
       return Part(index: index, text: text, columns: column..<end)
     }
+  }
+
+  /// Which of the tabs has the keys.
+  static func activeTab(_ page: BrowserPage) -> Int {
+    page.isOnRecord ? page.lists.count : page.active
   }
 
   private static func tabLine(_ state: BrowserState) -> ScreenLine {
@@ -153,7 +162,7 @@ package enum BrowserView {
     for part in tabs(state) {
       line.pad(to: part.columns.lowerBound, .dim)
       // Brackets say it without colours and weights.
-      let isActive = part.index == state.page.active
+      let isActive = part.index == activeTab(state.page)
       let text = isActive ? "[" + part.text.dropFirst().dropLast() + "]" : part.text
       line.append(text, isActive ? [.bold, .cyan] : [])
     }

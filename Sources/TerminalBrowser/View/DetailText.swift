@@ -7,9 +7,6 @@ enum DetailText {
   static func lines(_ detail: RecordDetail, width: Int) -> [ScreenLine] {
     var lines: [ScreenLine] = []
     let label = min(16, detail.items.map { TextWidth.of($0.label) }.max() ?? 0)
-    if let progress = detail.progress, progress.count > 0 {
-      lines.append(ProgressBar.line(done: progress.done, count: progress.count, lead: "  "))
-    }
     for item in detail.items {
       var line = ScreenLine("  ")
       line.append(cutting: item.label, to: label, .dim)
@@ -26,23 +23,26 @@ enum DetailText {
   }
 
   private static func notes(_ text: String, width: Int) -> [ScreenLine] {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map {
+    guard let lines = try? MarkdownTerminal.lines(of: text, width: max(4, width - 3)) else {
+      return [ScreenLine("  the notes are too long to be shown", .dim)]
+    }
+    return lines.map { runs in
       var line = ScreenLine("  ")
-      line.append(cutting: String($0), to: max(1, width - 4))
+      for run in runs { line.append(run.text, ScreenStyle(run.style)) }
       return line
     }
   }
 }
 
-/// How far something is, as a bar and in words.
-enum ProgressBar {
-  /// `████░░░░░░ 4 of 10 done`
-  static func line(done: Int, count: Int, lead: String = "", columns: Int = 10) -> ScreenLine {
-    let full = count == 0 ? 0 : done * columns / count
-    var line = ScreenLine(lead)
-    line.append(String(repeating: "█", count: full), .green)
-    line.append(String(repeating: "░", count: columns - full), .dim)
-    line.append(" \(done) of \(count) done")
-    return line
+extension ScreenStyle {
+  /// The looks of a run of Markdown.
+  init(_ style: TextStyle) {
+    self = []
+    for (part, own) in [
+      (TextStyle.bold, ScreenStyle.bold), (.dim, .dim), (.italic, .italic),
+      (.underline, .underline), (.reverse, .reverse), (.code, .cyan), (.crossedOut, .dim),
+    ] where style.contains(part) {
+      insert(own)
+    }
   }
 }

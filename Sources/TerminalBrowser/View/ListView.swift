@@ -23,6 +23,13 @@ struct ListView {
     guard let sheet = list.content?.sheet, let places else { return ScreenLine() }
     let chain = sheet.level.chain.filter(\.isChosen)
     var line = ScreenLine()
+    // The marks have no heading, but may be what is sorted by.
+    if let mark = sheet.level.model.field(.mark),
+      let index = chain.firstIndex(where: { $0.column.name == .field(mark) }),
+      !sheet.columns.contains(where: { $0.source.name == .field(mark) })
+    {
+      line.append(arrow(index, chain), .bold)
+    }
     for place in places.places {
       let column = sheet.columns[place.column]
       let index = chain.firstIndex { $0.column.name == column.source.name }

@@ -1,0 +1,198 @@
+import FoundationEssentials
+import ListingKit
+import ModelKit
+import SortKit
+import Testing
+
+@testable import TerminalBrowser
+
+@Suite("state of the browser")
+struct StateTests {
+  private func titles(_ browsing: Browsing) -> [String] {
+    guard let content = browsing.state.list?.content else { return [] }
+    return content.lines.filter { !$0.isGroup }.map { content.sheet.title($0.row) }
+  }
+
+  @Test("choosing the key in force flips it, another one starts ascending")
+  func sorting() throws {
+    var browsing = try Browsing("books")
+    browsing.press(.character("s"))
+    browsing.choose("Rating")
+    let ascending = titles(browsing)
+    #expect(browsing.state.list?.selection == SortSelection("Rating"))
+    browsing.press(.character("s"))
+    browsing.choose("Rating")
+    #expect(browsing.state.list?.selection?.order == .reverse)
+    #expect(titles(browsing) != ascending)
+    browsing.press(.character("s"))
+    browsing.choose("Title")
+    #expect(browsing.state.list?.selection == SortSelection("Title"))
+  }
+
+  @Test("a click on a heading sorts by it, and again flips it")
+  func headings() throws {
+    var browsing = try Browsing("to-dos")
+    let heading = Array(browsing.lines[1])
+    let x = try #require(heading.indices.first { heading[$0...].starts(with: "Name") })
+    browsing.press(.mouse(.click, ScreenPlace(column: x, line: 1)))
+    #expect(browsing.lines[1].contains("Name ▲"))
+    browsing.press(.mouse(.click, ScreenPlace(column: x, line: 1)))
+    #expect(browsing.lines[1].contains("Name ▼"))
+  }
+
+  @Test("every list keeps its own key, direction and position")
+  func ownSettings() throws {
+    var browsing = try Browsing("projects")
+    browsing.press(.character("s"))
+    browsing.choose("Next due")
+    browsing.press(.character("s"))
+    browsing.choose("Next due")
+    browsing.press(.down, .down)
+    let before = try #require(browsing.state.list)
+    browsing.press(.enter)
+    browsing.press(.character("s"))
+    browsing.choose("Priority")
+    browsing.press(.down)
+    #expect(browsing.state.list?.selection == SortSelection("Priority"))
+    browsing.press(.escape)
+    #expect(browsing.state.list?.selection == before.selection)
+    #expect(browsing.state.list?.selected == before.selected)
+    #expect(browsing.state.list?.selectedID == before.selectedID)
+  }
+
+  @Test("related lists hold what belongs to the record, by each relation alone")
+  func related() throws {
+    var browsing = try Browsing("projects")
+    browsing.press(.character("/"))
+    browsing.type("kitchen")
+    browsing.press(.enter, .enter)
+    #expect(browsing.state.page.title == "Kitchen renovation")
+    #expect(browsing.state.page.lists.map(\.name) == ["To-dos", "Children"])
+    #expect(browsing.state.page.lists.map { $0.content?.level.tally.count } == [6, 3])
+    browsing.press(.tab)
+    #expect(titles(browsing).contains("Cabinets"))
+    browsing.press(.tab)
+    #expect(browsing.state.page.isOnRecord)
+    browsing.press(.tab, .enter)
+    #expect(browsing.state.pages.count == 4)
+    #expect(browsing.state.page.lists.map(\.name) == ["Children", "Project"])
+    browsing.press(.tab)
+    #expect(titles(browsing) == ["Kitchen renovation"])
+  }
+
+  @Test("a filter with a mistake is said in place, and the list stays as it was")
+  func filterError() throws {
+    var browsing = try Browsing("to-dos")
+    let before = titles(browsing)
+    browsing.press(.character("f"))
+    browsing.type("priority = highest")
+    browsing.press(.enter)
+    guard case .entry(let entry) = browsing.state.mode else {
+      Issue.record("the line is gone")
+      return
+    }
+    #expect(entry.error?.contains("'highest'") == true)
+    #expect(titles(browsing) == before)
+    browsing.press(.escape)
+    #expect(browsing.state.list?.filterText == "")
+    browsing.press(.character("f"))
+    browsing.type("priority = high")
+    browsing.press(.enter)
+    #expect(browsing.state.list?.filterText == "priority = high")
+    #expect(titles(browsing).count < before.count)
+  }
+
+  @Test("tab completes names, operators and values of a filter")
+  func completion() throws {
+    var browsing = try Browsing("to-dos")
+    browsing.press(.character("f"))
+    browsing.type("prio")
+    browsing.press(.tab)
+    browsing.type("= hi")
+    browsing.press(.tab)
+    guard case .entry(let entry) = browsing.state.mode else {
+      Issue.record("the line is gone")
+      return
+    }
+    #expect(entry.entry.text == "priority = high ")
+  }
+
+  @Test("finding goes on as one types, and escape goes back")
+  func finding() throws {
+    var browsing = try Browsing("to-dos")
+    browsing.press(.down)
+    browsing.press(.character("/"))
+    browsing.type("item 10")
+    #expect(
+      browsing.state.list.flatMap { list in
+        list.line.map { list.content?.sheet.title($0.row) ?? "" }
+      } == "Item 10")
+    browsing.type("x")
+    #expect(browsing.lines.contains { $0.contains("no line has 'item 10x'") })
+    browsing.press(.escape)
+    #expect(browsing.state.list?.selected == 1)
+  }
+
+  @Test("folding hides what is below, and unfolding brings it back")
+  func folding() throws {
+    var browsing = try Browsing("projects")
+    let before = titles(browsing)
+    browsing.press(.character("-"))
+    let folded = titles(browsing)
+    #expect(folded.count == before.count - 3)
+    browsing.press(.character("+"))
+    #expect(titles(browsing) == before)
+    browsing.press(.character("g"))
+    browsing.choose("priority")
+    browsing.press(.home, .character("z"))
+    let first = try #require(browsing.state.list?.content?.lines.first)
+    #expect(first.isGroup && first.isFolded)
+    browsing.press(.character("s"))
+    browsing.choose("Name")
+    #expect(browsing.state.list?.content?.lines.first?.isFolded == true)
+  }
+
+  @Test("files are only looked at, and it is said how to change that")
+  func readOnly() throws {
+    var browsing = try Browsing("to-dos", whyReadOnly: "files are only looked at")
+    browsing.press(.character(" "))
+    #expect(browsing.asked.isEmpty)
+    #expect(browsing.state.message?.text == "files are only looked at")
+    browsing.press(.character("a"), .character("D"))
+    #expect(browsing.asked.isEmpty)
+  }
+
+  @Test("a record that was marked stays where it is until the list is sorted again")
+  func pinning() throws {
+    let browsing = try Browsing("to-dos")
+    let old = try #require(browsing.state.list?.content)
+    let id = try #require(old.id(at: 0))
+    var request = try #require(browsing.state.list).wholeRequest
+    request.list.sort = [SortTerm("name", order: .reverse)]
+    request.list.filter = try FilterExpression("id != \(id)")
+    let listing = try Listing.make(
+      request, of: browsing.records.records, catalog: browsing.records.catalog)
+    var new = ListContent(ListSheet(listing, leavingOut: []), folds: ListFolds())
+    let count = new.lines.count
+    new.pin([id], as: old)
+    #expect(new.id(at: 0) == id)
+    #expect(new.lines.count == count + 1)
+    #expect(new.isPinned)
+    new.rebuild()
+    #expect(new.lines.count == count)
+  }
+
+  @Test("escape stops a sort that is waited for, and the order stays")
+  func cancelling() throws {
+    var browsing = try Browsing("to-dos")
+    let before = browsing.state.list?.selection
+    _ = browsing.state.handle(.key(.character("s")))
+    _ = browsing.state.handle(.key(.character("n")))
+    #expect(browsing.state.list?.job != nil)
+    #expect(browsing.state.list?.selection == SortSelection("Name"))
+    let effects = browsing.state.handle(.key(.escape))
+    #expect(effects.contains { if case .cancel = $0 { true } else { false } })
+    #expect(browsing.state.list?.selection == before)
+    #expect(browsing.state.pages.count == 2)
+  }
+}
