@@ -37,8 +37,8 @@ static void putCell(int line, int column, const wchar_t *text, uint32_t style, i
 
 bool cncurses_put(
     int line, int column, const uint32_t *scalars, size_t count, int width, uint32_t style,
-    int color) {
-  if (isCertain(scalars, count, width)) {
+    int color, bool mayDiffer) {
+  if (!mayDiffer && isCertain(scalars, count, width)) {
     wchar_t text[CCHARW_MAX + 1] = {0};
     for (size_t i = 0; i < count; i++) text[i] = (wchar_t)scalars[i];
     putCell(line, column, text, style, color);

@@ -82,7 +82,7 @@ static void setModes(void) {
   nonl();
   intrflush(stdscr, FALSE);
   keypad(stdscr, TRUE);
-  // Cells that ncurses moved would take along what was written over them.
+  // Cells that ncurses moved within a line would take along what was written over them.
   idcok(stdscr, FALSE);
   scrollok(stdscr, FALSE);
   // Control-S, Control-Q and Control-V are keys like others; Control-C and Control-Z stay signals.

@@ -45,11 +45,11 @@ bool cncurses_adopt_size(void);
 void cncurses_clear_line(int line);
 /// Puts one character of known width in its cells.
 ///
-/// False where terminals may differ in how far it goes: its cells then hold blanks of a kind that no
-/// text has, for the caller to write over by `cncurses_place`.
+/// False where terminals may differ in how far it goes, or the caller says so: its cells then hold
+/// blanks of a kind that no text has, for the caller to write over by `cncurses_place`.
 bool cncurses_put(
     int line, int column, const uint32_t *scalars, size_t count, int width, uint32_t style,
-    int color);
+    int color, bool mayDiffer);
 /// Sends what changed, and leaves the cursor at a place.
 void cncurses_show(int line, int column, bool visible);
 /// Forgets what the terminal shows: the next `cncurses_show` sends everything.

@@ -16,6 +16,8 @@ package final class TerminalWindow {
   var shown: Screen?
   /// What was drawn last, for when the terminal has to show it again.
   var drawn: Screen?
+  /// The ends of lines that begin with a character that terminals disagree about.
+  var uncertain: [Int: [TerminalGlyph]] = [:]
   var decoder: KeyDecoder
   var clicks = ClickCounter()
   var isResized = false
