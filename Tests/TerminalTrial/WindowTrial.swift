@@ -64,8 +64,8 @@ struct WindowTrial {
     for key in keys { lines.append(ScreenLine(key)) }
     while lines.count < size.lines { lines.append(ScreenLine()) }
     var last = ScreenLine("\(size.columns)x\(size.lines)", .reverse)
-    last.pad(to: size.columns - 1, .reverse)
-    last.append("#")
+    last.pad(to: size.columns - 3, .reverse)
+    last.append("角#")
     if size.lines > 0 { lines[size.lines - 1] = last }
     return Screen(size: size, lines: lines, cursor: ScreenPlace(column: 3, line: 1))
   }

@@ -26,6 +26,9 @@ struct TerminalRow {
   }
 
   private mutating func add(_ character: Character, _ style: ScreenStyle) {
+    if character.utf8.count == 1, let byte = character.utf8.first, 0x20...0x7E ~= byte {
+      return place(character, width: 1, reach: 1, style)
+    }
     let text = String(character)
     guard VisibleText.of(text) == text else { return place("?", width: 1, reach: 1, style) }
     let width = TextWidth.of(character)

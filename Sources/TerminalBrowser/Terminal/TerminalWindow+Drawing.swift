@@ -46,6 +46,7 @@ extension TerminalWindow {
     var firstUncertain: Int?
     var style = ScreenStyle()
     var look = TerminalStyle(style)
+    var scalars: [UInt32] = []
     for index in glyphs.indices {
       let glyph = glyphs[index]
       if glyph.style != style {
@@ -55,7 +56,8 @@ extension TerminalWindow {
       // ncurses fills the last corner by inserting, and takes every character for a narrow one then.
       let isAtCorner =
         line == size.lines - 1 && glyph.width > 1 && glyph.column + glyph.width >= size.columns - 1
-      let scalars = glyph.character.unicodeScalars.map(\.value)
+      scalars.removeAll(keepingCapacity: true)
+      for scalar in glyph.character.unicodeScalars { scalars.append(scalar.value) }
       glyphs[index].isCertain = cncurses_put(
         Int32(line), Int32(glyph.column), scalars, scalars.count, Int32(glyph.width),
         look.attributes, look.color, isAtCorner)

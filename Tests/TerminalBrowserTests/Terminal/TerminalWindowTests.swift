@@ -29,10 +29,27 @@ struct TerminalWindowTests {
     #expect(terminal.modes == before)
   }
 
+  @Test("writes joined characters again when lines may have moved")
+  func moving() throws {
+    let terminal = try terminal(["日本👩‍🌾ab"])
+    #expect(terminal.wait(for: "👩‍🌾"))
+    // The sixth key takes the first one away, so that five lines change.
+    terminal.send("uvwxy")
+    #expect(terminal.wait(for: "character(\"y\")"))
+    terminal.send("z")
+    #expect(terminal.wait(for: "\(escape)[1;5H👩‍🌾\(escape)[1;7Hab"))
+  }
+
+  @Test("fills the last corner, with a wide character before it, where that takes inserting")
+  func corner() throws {
+    let terminal = try terminal([], environment: ["TERM=screen-256color"])
+    #expect(terminal.wait(for: "\(escape)[10;38H角"))
+  }
+
   @Test("reads keys, the mouse and a descriptor")
   func reading() throws {
     let terminal = try terminal([])
-    #expect(terminal.wait(for: "#"))
+    #expect(terminal.wait(for: "角"))
     terminal.send("\(escape)[5~")
     #expect(terminal.wait(for: "pageUp"))
     terminal.send("\(escape)[<0;4;3M")
@@ -66,7 +83,7 @@ struct TerminalWindowTests {
   func signals(_ number: Int32) throws {
     let terminal = try terminal(["one"])
     let before = terminal.firstModes
-    #expect(terminal.wait(for: "#"))
+    #expect(terminal.wait(for: "角"))
     terminal.signal(number)
     let end = terminal.finish()
     #expect(end.status == -number)
@@ -80,7 +97,7 @@ struct TerminalWindowTests {
   func crashes(_ key: String, _ signals: [Int32]) throws {
     let terminal = try terminal(["one"])
     let before = terminal.firstModes
-    #expect(terminal.wait(for: "#"))
+    #expect(terminal.wait(for: "角"))
     terminal.send(key)
     let end = terminal.finish()
     #expect(signals.contains(-end.status))
@@ -92,7 +109,7 @@ struct TerminalWindowTests {
   @Test("ends at Control-C even while it computes")
   func interrupting() throws {
     let terminal = try terminal([])
-    #expect(terminal.wait(for: "#"))
+    #expect(terminal.wait(for: "角"))
     terminal.send("%")
     terminal.send("\u{3}")
     #expect(terminal.finish().status == -SIGINT)
@@ -102,7 +119,7 @@ struct TerminalWindowTests {
   func hangingUp() throws {
     let script = "trap '' HUP; exec '\(TrialProgram.path)'"
     let terminal = try #require(PseudoTerminal(["/bin/sh", "-c", script]))
-    #expect(terminal.wait(for: "#"))
+    #expect(terminal.wait(for: "角"))
     terminal.hangUp()
     #expect(terminal.finish().status == 2)
   }
@@ -111,14 +128,14 @@ struct TerminalWindowTests {
   func comingBack() throws {
     let terminal = try terminal(["one"])
     let before = terminal.firstModes
-    #expect(terminal.wait(for: "#"))
+    #expect(terminal.wait(for: "角"))
     let inside = terminal.modes
     // No shell waits for this session, so the system doesn't stop it: it leaves and comes back.
     terminal.send("\u{1A}")
     #expect(terminal.wait(for: "\(escape)[?1049l"))
     #expect(terminal.wait(for: "\(escape)[?1049h"))
     #expect(terminal.wait(for: "one"))
-    #expect(terminal.wait(for: "#"))
+    #expect(terminal.wait(for: "角"))
     #expect(terminal.modes == inside)
     terminal.send("~")
     #expect(terminal.wait(for: "\(escape)[?1049l"))
