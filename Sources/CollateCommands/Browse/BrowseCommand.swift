@@ -51,6 +51,9 @@ struct BrowseCommand {
     let watches: Bool
     private let samples: SampleStore?
 
+    /// Where the samples are kept meanwhile.
+    var samplesPath: String? { samples?.path }
+
     fileprivate init(_ session: BrowseSession, watches: Bool, samples: SampleStore?) {
       self.session = session
       self.watches = watches

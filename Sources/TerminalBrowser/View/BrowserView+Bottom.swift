@@ -23,12 +23,12 @@ extension BrowserView {
     let place = content.lines.isEmpty ? "" : "\(list.selected + 1)/\(content.lines.count)  "
     line.append(place, .dim)
     line.append(TallyWords.text(tally, list.model))
+    line.append("  by \(order(content))", .dim)
+    if let groupBy = list.request.groupBy { line.append("  in groups by \(groupBy)", .dim) }
     if content.sheet.clock.hasMark, tally.count > 0 {
       line.append("  ")
       line.append(bar(tally.done, tally.count))
     }
-    line.append("  by \(order(content))", .dim)
-    if let groupBy = list.request.groupBy { line.append("  in groups by \(groupBy)", .dim) }
     if content.isPinned { line.append("  changed lines stay until r sorts", .yellow) }
     if !list.filterText.isEmpty {
       line.append("  where ", .dim)

@@ -27,7 +27,12 @@ struct ColumnPlaces {
         least: index == sheet.titleColumn ? min(24, room / 2) : column.isRigid ? column.width : 10,
         rank: ColumnPlaces.rank(column, index, sheet))
     }
-    let widths = TableFit(sizes, in: room).widths
+    var widths = TableFit(sizes, in: room).widths
+    // What is left goes to the titles: only a sample of them was measured.
+    let taken = widths.compactMap { $0 }.reduce(-TableFit.gap) { $0 + $1 + TableFit.gap }
+    if widths.indices.contains(sheet.titleColumn), let title = widths[sheet.titleColumn] {
+      widths[sheet.titleColumn] = title + max(0, min(ColumnPlaces.furtherRoom, room - taken))
+    }
     var start = ColumnPlaces.lead
     for (index, width) in widths.enumerated() {
       guard let width else { continue }
@@ -35,6 +40,9 @@ struct ColumnPlaces {
       start += width + TableFit.gap
     }
   }
+
+  /// How much wider than measured titles may be shown where there is room.
+  private static let furtherRoom = 12
 
   /// What indentation takes where records form trees.
   private static func treeRoom(_ sheet: ListSheet) -> Int { sheet.level.hasTree ? 6 : 0 }

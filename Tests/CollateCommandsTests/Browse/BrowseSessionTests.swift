@@ -1,0 +1,252 @@
+import FoundationEssentials
+import SortKit
+import TerminalBrowser
+import Testing
+
+@testable import CollateCommands
+
+@Suite("browsing a store")
+struct BrowseSessionTests {
+  private func kitchen() throws -> StoreRun {
+    let run = try StoreRun()
+    _ = try run("add", "project", "Kitchen", "--due", "2031-06-30")
+    _ = try run("add", "project", "Garden", "--due", "2031-05-01")
+    for (title, due, priority) in [
+      ("Order tiles", "2031-03-20", "low"), ("Choose tiles", "2031-03-10", "high"),
+      ("Call the plumber", "2031-03-15", "medium"),
+    ] {
+      _ = try run(
+        "add", "to-do", title, "--due", due, "--priority", priority, "--project", "Kitchen")
+    }
+    _ = try run("add", "to-do", "Prune the roses", "--project", "Garden")
+    return run
+  }
+
+  @Test("a day: sorts of its own for each list, a tick, its undo, and back")
+  func day() throws {
+    let store = try kitchen()
+    let browse = try BrowseRun(store, "projects")
+    browse.press(.character("s"))
+    browse.choose("Next due")
+    browse.press(.character("s"))
+    browse.choose("Next due")
+    #expect(browse.lines[1].contains("Next due ▼"))
+    browse.find("Kitchen")
+    browse.press(.enter)
+    #expect(browse.titles.count == 3)
+    browse.press(.character("s"))
+    browse.choose("Priority")
+    #expect(browse.titles == ["Choose tiles", "Call the plumber", "Order tiles"])
+    browse.find("Choose tiles")
+    browse.press(.character(" "))
+    #expect(browse.message == "done to-do 2 'Choose tiles'")
+    // It stays where it is, and the line shows that it is done.
+    #expect(browse.selected == "Choose tiles")
+    #expect(browse.titles == ["Choose tiles", "Call the plumber", "Order tiles"])
+    #expect(browse.lines.contains { $0.hasPrefix("✓") && $0.contains("Choose tiles") })
+    #expect(try store("show", "to-do", "2").output.contains("Finished"))
+    browse.press(.character("u"))
+    #expect(browse.message == "undone: done to-do 2 'Choose tiles'")
+    #expect(!browse.lines.contains { $0.hasPrefix("✓") })
+    browse.press(.escape)
+    #expect(browse.lines[1].contains("Next due ▼"))
+    #expect(browse.selected == "Kitchen")
+    browse.press(.enter)
+    #expect(browse.state.list?.selection == SortSelection("Done"))
+  }
+
+  @Test("a ticked record stays in its place until the list is sorted again")
+  func ticking() throws {
+    let browse = try BrowseRun(try kitchen(), "to-dos")
+    #expect(browse.titles.first == "Choose tiles")
+    browse.press(.character(" "))
+    #expect(browse.titles.first == "Choose tiles")
+    #expect(browse.state.list?.content?.isPinned == true)
+    browse.press(.down, .character(" "))
+    #expect(browse.message == "done to-do 3 'Call the plumber'")
+    browse.press(.character("r"))
+    #expect(browse.titles.suffix(2) == ["Choose tiles", "Call the plumber"])
+    #expect(browse.selected == "Call the plumber")
+    #expect(browse.state.list?.content?.isPinned == false)
+  }
+
+  @Test("a ticked record that no longer matches the filter stays too")
+  func tickingFiltered() throws {
+    let browse = try BrowseRun(try kitchen(), "to-dos", "--where", "done = false")
+    browse.press(.down, .character(" "))
+    #expect(browse.titles.count == 4)
+    #expect(browse.selected == "Call the plumber")
+    #expect(browse.lines.contains { $0.hasPrefix("✓") && $0.contains("Call the plumb") })
+    browse.press(.character("r"))
+    #expect(browse.titles.count == 3)
+  }
+
+  @Test("a record added to a related list belongs to the record above, and is selected")
+  func adding() throws {
+    let store = try kitchen()
+    let browse = try BrowseRun(store, "projects")
+    browse.find("Garden")
+    browse.press(.enter, .character("a"))
+    browse.type("-- Water | \"all\" of it")
+    browse.press(.enter)
+    #expect(browse.selected == "-- Water | \"all\" of it")
+    #expect(browse.titles.count == 2)
+    browse.press(.character("A"))
+    browse.type("Fill the can")
+    browse.press(.enter)
+    #expect(browse.selected == "Fill the can")
+    #expect(browse.state.list?.line?.depth == 1)
+    let shown = try store("show", "to-do", "6").output
+    #expect(shown.contains("-- Water"))
+    #expect(try store("show", "to-do", "5").output.contains("Garden"))
+  }
+
+  @Test("a field is changed in words; what can't be read is said in place")
+  func editing() throws {
+    let store = try kitchen()
+    let browse = try BrowseRun(store, "to-dos")
+    browse.find("Order tiles")
+    browse.press(.character("c"))
+    browse.choose("dueDate")
+    browse.press(.control("u"))
+    browse.type("30 February 2031")
+    browse.press(.enter)
+    #expect(browse.error != nil)
+    browse.press(.control("u"))
+    browse.type("tomorrow")
+    browse.press(.enter)
+    #expect(browse.message.contains("changed to-do 1 'Order tiles'"))
+    #expect(browse.message.contains("2031-03-04"))
+    #expect(browse.selected == "Order tiles")
+    #expect(try store("show", "to-do", "1").output.contains("2031-03-04"))
+  }
+
+  @Test("a record is removed after a question, and undo brings it back")
+  func removing() throws {
+    let browse = try BrowseRun(try kitchen(), "to-dos")
+    browse.press(.character("D"), .character("n"))
+    #expect(browse.message == "nothing was changed")
+    browse.press(.character("D"))
+    #expect(browse.lines.last?.contains("remove to-do 2 'Choose tiles'?") == true)
+    browse.press(.character("y"))
+    #expect(browse.titles.count == 3)
+    browse.press(.character("u"))
+    #expect(browse.titles.count == 4)
+  }
+
+  @Test("changes by others show up")
+  func others() throws {
+    let store = try kitchen()
+    let browse = try BrowseRun(store, "to-dos")
+    browse.find("Order tiles")
+    browse.session.lookForChanges()
+    browse.session.settle()
+    _ = try store("add", "to-do", "From elsewhere", "--due", "2031-03-04")
+    browse.session.lookForChanges()
+    browse.session.settle()
+    #expect(browse.titles.first == "From elsewhere")
+    #expect(browse.selected == "Order tiles")
+  }
+
+  @Test("what is shown is exported as report writes it")
+  func exporting() throws {
+    let store = try kitchen()
+    let browse = try BrowseRun(store, "projects", "--sort", "-due")
+    let path = store.folder.path + "/out.md"
+    browse.press(.character("e"), .control("u"))
+    browse.type(path)
+    browse.press(.enter)
+    #expect(browse.message == "wrote 2 projects to '\(path)'")
+    let report = try store("report", "projects", "--sort", "-due", "--now", "2031-03-03T12:00:00Z")
+    let written = try String(contentsOfFile: path, encoding: .utf8)
+    expectSame(written, report.output)
+    #expect(written.contains("Choose tiles"))
+    browse.press(.character("e"), .control("u"))
+    browse.type(store.path)
+    browse.press(.enter)
+    #expect(browse.state.message?.isError == true)
+    #expect(try store("list", "projects").output.contains("Kitchen"))
+  }
+
+  private func expectSame(_ a: String, _ b: String) {
+    let (a, b) = (a.split(separator: "\n"), b.split(separator: "\n"))
+    for (one, other) in zip(a, b) where one != other {
+      Issue.record("'\(one)' against '\(other)'")
+      return
+    }
+    #expect(a.count == b.count)
+  }
+
+  @Test("a view keeps sort, filter and groups, for browse and list alike")
+  func views() throws {
+    let store = try kitchen()
+    let browse = try BrowseRun(store, "to-dos")
+    browse.press(.character("s"))
+    browse.choose("Due date")
+    browse.press(.character("s"))
+    browse.choose("Due date")
+    browse.press(.character("f"))
+    browse.type("project = Kitchen")
+    browse.press(.enter)
+    browse.press(.character("g"))
+    browse.choose("priority")
+    browse.press(.character("w"))
+    browse.type("kitchen work")
+    browse.press(.enter)
+    #expect(browse.message.contains("kept as view 'kitchen work'"))
+    let again = try BrowseRun(store, "--view", "kitchen work")
+    again.press(.down)
+    #expect(again.lines.dropFirst().dropLast() == browse.lines.dropFirst().dropLast())
+    let list = try store("list", "--view", "kitchen work")
+    #expect(list.output.contains("High"))
+    #expect(!list.output.contains("roses"))
+  }
+
+  @Test("samples are changed in a store that is gone afterwards")
+  func samples() throws {
+    var folder = ""
+    do {
+      let browse = try BrowseRun(nil, "to-dos", "--preview")
+      folder = try #require(browse.opened.samplesPath)
+      #expect(browse.lines[0].hasSuffix("sample data, nothing is kept"))
+      let title = browse.selected
+      browse.press(.character(" "))
+      #expect(browse.message.contains("done to-do"))
+      browse.press(.character("u"))
+      #expect(browse.selected == title)
+      browse.press(.character("u"))
+      #expect(browse.message == "nothing is left to undo")
+      #expect(browse.titles.count == 25)
+      #expect(FileManager.default.fileExists(atPath: folder))
+    }
+    #expect(!FileManager.default.fileExists(atPath: folder))
+  }
+
+  @Test("records with ids that are texts are changed as they are meant")
+  func textIDs() throws {
+    let store = try StoreRun()
+    let file = store.folder.path + "/in.json"
+    try #"[{"id":"7","name":"text"},{"id":7,"name":"number"},{"id":"a\"b","name":"quoted"}]"#
+      .write(toFile: file, atomically: true, encoding: .utf8)
+    _ = try store("import", "to-dos=\(file)")
+    let browse = try BrowseRun(store, "to-dos")
+    for title in ["text", "number", "quoted"] {
+      browse.find(title)
+      #expect(browse.selected == title)
+      browse.press(.character(" "))
+      #expect(browse.message.contains("'\(title)'"))
+    }
+    #expect(browse.titles.count == 3)
+  }
+
+  @Test("without a terminal it says so and what to do instead")
+  func noTerminal() throws {
+    let store = try kitchen()
+    let run = try store("browse", "to-dos")
+    #expect(run.code == 1)
+    #expect(
+      run.errors
+        == "collate: browse needs a terminal, and standard input is none; "
+        + "'collate list to-dos' prints a table instead\n")
+  }
+}
