@@ -128,6 +128,10 @@ const cj_dates *cj_date_numbers(const cj_reader *reader, int32_t model) {
   return reader->reader.tables[static_cast<size_t>(model)]->dates.data();
 }
 
+int cj_has_text_references(const cj_reader *reader, int32_t model) {
+  return reader->reader.tables[static_cast<size_t>(model)]->has_text_references;
+}
+
 ptrdiff_t cj_unescape(const uint8_t *text, size_t length, uint8_t *out) {
   const uint8_t *end = collate::copy_text(text, text + length, out);
   return end == nullptr ? -1 : end - out;

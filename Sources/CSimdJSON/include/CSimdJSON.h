@@ -167,6 +167,9 @@ const cj_member *cj_members(cj_reader *reader, int32_t model, size_t *count);
 /// The numbers read as dates, for each field of a model.
 const cj_dates *cj_date_numbers(const cj_reader *reader, int32_t model);
 
+/// Whether a reference of a model was a text, not a number.
+int cj_has_text_references(const cj_reader *reader, int32_t model);
+
 /// A text without its escapes; `out` has room for the length and 64 bytes more.
 /// Returns the bytes written, or -1 for an escape that says nothing.
 ptrdiff_t cj_unescape(const uint8_t *text, size_t length, uint8_t *out);

@@ -77,7 +77,7 @@ struct TypedValues {
     if let target = info.reference, !text.isEmpty {
       given[info.name] = .missing
       let other = try session.find(text, of: try session.context.catalog.model(named: target))
-      values.append(FieldAssignment(field: info.name, value: other.id.sortValue))
+      values.append(FieldAssignment(field: info.name, value: other.id.cellValue))
       let title = other.title.isEmpty ? "\(other.id)" : other.title
       words.append("\(label(field)) \(Words.quoted(title))")
       return
@@ -155,7 +155,7 @@ struct TypedValues {
 
 extension RecordID {
   /// The value of a field that refers to the record.
-  fileprivate var sortValue: SortValue {
+  var cellValue: SortValue {
     switch self {
     case .none: .missing
     case .integer(let number): .identifier(number)
