@@ -68,8 +68,16 @@ cj_status cj_list_roots(cj_reader *reader, const cj_root **roots, size_t *count)
   });
 }
 
-cj_status cj_read_list(cj_reader *reader, int32_t model, uint32_t index) {
-  return guarded([&] { reader->reader.read_list(model, index); });
+cj_status cj_read_list(cj_reader *reader, int32_t model, uint32_t index, int is_listing) {
+  return guarded([&] { reader->reader.read_list(model, index, is_listing != 0); });
+}
+
+cj_status cj_read_groups(cj_reader *reader, int32_t model, uint32_t index) {
+  return guarded([&] { reader->reader.read_groups(model, index); });
+}
+
+cj_status cj_read_unowned(cj_reader *reader, int32_t model, uint32_t index) {
+  return guarded([&] { reader->reader.read_unowned(model, index); });
 }
 
 size_t cj_block_count(const cj_reader *reader) { return reader->reader.blocks.size(); }
@@ -118,6 +126,10 @@ const cj_member *cj_members(cj_reader *reader, int32_t model, size_t *count) {
 
 const cj_dates *cj_date_numbers(const cj_reader *reader, int32_t model) {
   return reader->reader.tables[static_cast<size_t>(model)]->dates.data();
+}
+
+int cj_has_text_references(const cj_reader *reader, int32_t model) {
+  return reader->reader.tables[static_cast<size_t>(model)]->has_text_references;
 }
 
 ptrdiff_t cj_unescape(const uint8_t *text, size_t length, uint8_t *out) {

@@ -14,8 +14,11 @@ inline void Reader::read_lines(int32_t model) {
   if (document.count > 0) read(Run{Frame::lines, model, 0, {}});
 }
 
-inline void Reader::read_list(int32_t model, uint32_t index) {
-  if (document.at(index + 1) != ']') read(Run{Frame::list, model, index + 1, {}});
+inline void Reader::read_list(int32_t model, uint32_t index, bool is_listing) {
+  const uint32_t list = list_at(index, false);
+  if (list == 0) document.fail(index, CJ_NO_RECORD);
+  if (document.at(list + 1) != ']')
+    read(Run{Frame::list, model, list + 1, {}, is_listing || list != index});
 }
 
 /// Reads a run of records and the lists within them, each list behind its record. The lists wait
@@ -29,7 +32,7 @@ inline void Reader::read(Run first) {
     while (goes_on && !interrupted) {
       Run &run = runs_.back();
       Table &table = *tables[static_cast<size_t>(run.model)];
-      const uint32_t end = read_record(table, run.index);
+      const uint32_t end = read_record(table, run.index, run.is_listing);
       const RowPlace place{table.block_number, table.row_number()};
       if (!run.references.empty()) refer(run, table, place);
       goes_on = move_on(run, end);
@@ -47,7 +50,7 @@ inline void Reader::read(Run first) {
 inline void Reader::read_nested(const Run &run, Table &table, RowPlace place) {
   for (size_t i = nested_.size(); i > 0; i--) {
     const cj_list &list = table.model.lists[nested_[i - 1].list];
-    Run inner{Frame::list, list.model, nested_[i - 1].index + 1, {}};
+    Run inner{Frame::list, list.model, nested_[i - 1].index + 1, {}, nested_[i - 1].is_listing};
     inner.references.push_back(
         Reference{static_cast<uint32_t>(list.field), run.model, place});
     // What a record's place in a list says holds for the tree below it too.
@@ -75,6 +78,7 @@ inline bool Reader::move_on(Run &run, uint32_t index) {
       if (byte == ']') return false;
       if (byte != ',') document.fail(index);
       break;
+    case Frame::single: return false;
     case Frame::lines: {
       if (index == document.count) return false;
       const uint8_t *end = document.end_before(index);
@@ -88,18 +92,19 @@ inline bool Reader::move_on(Run &run, uint32_t index) {
   return true;
 }
 
-/// A member that holds related records, where it is an array of objects; else an unknown member.
+/// A member that holds related records, where it is an array of objects, or an object with one as
+/// its `records`; else an unknown member.
 inline uint32_t Reader::read_list_member(Table &table, Key *key, uint32_t index) {
-  if (document.at(index) != '[') return read_unknown(table, key, index);
-  const uint8_t element = document.at(index + 1);
-  if (element != '{' && element != ']') return read_unknown(table, key, index);
+  const uint32_t list = list_at(index, false);
+  if (list == 0) return read_unknown(table, key, index);
   const uint32_t end = document.match(index) + 1;
   for (size_t i = 0; i < nested_.size(); i++) {
     if (nested_[i].list != key->list()) continue;
     nested_.erase(nested_.begin() + static_cast<ptrdiff_t>(i));
     break;
   }
-  if (element == '{') nested_.push_back(Nested{key->list(), index});
+  if (document.at(list + 1) == '{')
+    nested_.push_back(Nested{key->list(), list, list != index});
   return end;
 }
 
@@ -113,6 +118,8 @@ inline void Reader::refer(const Run &run, Table &table, RowPlace place) {
     for (size_t i = block.pendings.size(); i > 0 && block.pendings[i - 1].row == place.row; i--)
       is_pending = is_pending || block.pendings[i - 1].field == reference.field;
     if (is_pending) continue;
+    // Null, where a listing says that a record below one with an owner has none.
+    if (run.is_listing && table.row[field.offset] == 1) continue;
     const Block &parents = *blocks[reference.parent.block];
     const cj_model &model = tables[static_cast<size_t>(reference.model)]->model;
     const cj_field &id = model.fields[0];
@@ -153,8 +160,11 @@ inline void Reader::list_roots() {
       const uint8_t *end = document.text_end(index, name);
       if (!is_text(name, end)) document.fail(index);
       const uint8_t value = document.at(index + 2);
-      roots.push_back(cj_root{name, static_cast<uint32_t>(end - name), index + 2, value,
-                              value == '[' ? document.at(index + 3) : uint8_t{0}});
+      const uint8_t *text = nullptr;
+      const uint8_t *text_end = value == '"' ? document.text_end(index + 2, text) : nullptr;
+      roots.push_back(cj_root{name, text, static_cast<uint32_t>(end - name),
+                              static_cast<uint32_t>(text_end - text), index + 2, value,
+                              uint8_t{list_at(index + 2, false) != 0}});
       index = document.skip(index + 2);
     } while (document.at(index) == ',');
     if (document.at(index) != '}') document.fail(index);

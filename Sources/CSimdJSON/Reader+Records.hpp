@@ -1,6 +1,6 @@
 #pragma once
 
-#include "Reader.hpp"
+#include "Reader+Listings.hpp"
 
 namespace collate {
 
@@ -35,7 +35,7 @@ COLLATE_HOT void Reader::begin_row(Table &table) {
 }
 
 /// Reads the object at a place, its lists left for later; returns the place behind it.
-inline uint32_t Reader::read_record(Table &table, uint32_t index) {
+inline uint32_t Reader::read_record(Table &table, uint32_t index, bool is_listing) {
   if (document.at(index) != '{') document.fail(index, CJ_NO_RECORD);
   begin_row(table);
   record_++;
@@ -59,6 +59,10 @@ inline uint32_t Reader::read_record(Table &table, uint32_t index) {
       index = read_field(table, key, index);
     } else if (key->is_list()) {
       index = read_list_member(table, key, index);
+    } else if (is_listing && document.at(index) == 't' &&
+               is_name(key->name(), key->name() + key->length, "context")) {
+      // Says of the listing, not of the record, that it is there for what lies in it.
+      index = document.skip(index);
     } else {
       index = read_unknown(table, key, index);
     }

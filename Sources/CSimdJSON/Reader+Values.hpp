@@ -58,6 +58,7 @@ COLLATE_HOT void Reader::read_text(Table &table, uint32_t number, uint32_t index
       const uint8_t *written = copy_text(start, end, table.block->begin_text(length));
       if (written == nullptr) document.fail(index);
       table.set_place(field, table.block->end_text(written), field.kind == CJ_IDENTIFIER);
+      if (field.kind == CJ_IDENTIFIER && number > 0) table.has_text_references = true;
       return;
     }
     case CJ_TEXTS: {

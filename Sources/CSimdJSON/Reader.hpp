@@ -3,6 +3,7 @@
 // Reads records of one document into tables.
 
 #include <algorithm>
+#include <string>
 
 #include "Date.hpp"
 #include "Table.hpp"
@@ -24,7 +25,9 @@ class Reader {
   void load(uint8_t *bytes, size_t length);
   void read_window(int32_t model, bool is_last);
   void read_lines(int32_t model);
-  void read_list(int32_t model, uint32_t index);
+  void read_list(int32_t model, uint32_t index, bool is_listing);
+  void read_groups(int32_t model, uint32_t index);
+  void read_unowned(int32_t model, uint32_t index);
   void list_roots();
 
  private:
@@ -34,7 +37,7 @@ class Reader {
   uint64_t record_ = 0;
 
   /// How a run of records ends and what stands between them.
-  enum class Frame { piece, last_piece, lines, list };
+  enum class Frame { piece, last_piece, lines, list, single };
 
   /// A field that refers to the record around a list.
   struct Reference {
@@ -49,11 +52,14 @@ class Reader {
     int32_t model;
     uint32_t index;
     std::vector<Reference> references;
+    /// Whether it is written as listings are: a null refers to nothing, `context` is no field.
+    bool is_listing = false;
   };
 
   /// A list that is read once its record is.
   struct Nested {
     uint32_t list, index;
+    bool is_listing;
   };
 
   Months months_;
@@ -65,9 +71,11 @@ class Reader {
   void read_nested(const Run &run, Table &table, RowPlace place);
 
   void begin_row(Table &table);
-  uint32_t read_record(Table &table, uint32_t index);
+  uint32_t read_record(Table &table, uint32_t index, bool is_listing);
   uint32_t read_field(Table &table, Key *key, uint32_t index);
   uint32_t read_list_member(Table &table, Key *key, uint32_t index);
+  uint32_t list_at(uint32_t index, bool is_group);
+  std::string identifier_at(uint32_t record) const;
   bool is_missing(uint32_t index) const;
   bool read_other_name(Table &table, uint32_t number);
   uint32_t read_unknown(Table &table, Key *key, uint32_t index);

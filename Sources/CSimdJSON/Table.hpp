@@ -41,6 +41,9 @@ class Table {
   /// Those of the record being read.
   std::vector<Key *> record_unknown;
 
+  /// Whether a reference was a text in this load.
+  bool has_text_references = false;
+
   /// The block being filled; null at first.
   Block *block = nullptr;
   uint32_t block_number = 0;
@@ -50,6 +53,7 @@ class Table {
     block = nullptr;
     unknown.clear();
     record_unknown.clear();
+    has_text_references = false;
     load_ = load;
     for (auto &numbers : dates) numbers = cj_dates{0, 0, 0};
   }

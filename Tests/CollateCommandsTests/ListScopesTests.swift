@@ -1,4 +1,5 @@
 import CollateCommands
+import ListingKit
 import ModelKit
 import Testing
 

@@ -1,5 +1,6 @@
 import CollateCommands
 import FoundationEssentials
+import ListingKit
 import SortKit
 import TestSupport
 import Testing
@@ -16,7 +17,7 @@ import Testing
   func directions(text: String, expected: SortOrder?) throws {
     let terms = try SortSpecification.terms(of: text)
     #expect(terms.map(\.name) == ["due"])
-    #expect(terms.map(\.direction) == [expected])
+    #expect(terms.map(\.order) == [expected])
   }
 
   @Test(
@@ -26,7 +27,7 @@ import Testing
       ("asc:due-", .reverse), ("due-:asc", .forward),
     ] as [(String, SortOrder)])
   func suffix(text: String, expected: SortOrder) throws {
-    #expect(try SortSpecification.terms(of: text).map(\.direction) == [expected])
+    #expect(try SortSpecification.terms(of: text).map(\.order) == [expected])
   }
 
   @Test(
@@ -36,18 +37,18 @@ import Testing
     #expect(try SortSpecification.terms(of: name) == [SortTerm(name)])
     #expect(
       try SortSpecification.terms(of: "-" + name)
-        == [SortTerm(name, direction: .reverse, column: 2)])
+        == [SortTerm(name, order: .reverse)])
     #expect(
-      try SortSpecification.terms(of: name + "-") == [SortTerm(name, direction: .reverse)])
+      try SortSpecification.terms(of: name + "-") == [SortTerm(name, order: .reverse)])
   }
 
   @Test("reads several keys with their places in the value")
   func several() throws {
     #expect(
       try SortSpecification.terms(of: "-due:missing-first, name,desc:priority:missing-last") == [
-        SortTerm("due", direction: .reverse, missing: .first, column: 2),
-        SortTerm("name", column: 21),
-        SortTerm("priority", direction: .reverse, missing: .last, column: 31),
+        SortTerm("due", order: .reverse, missing: .first),
+        SortTerm("name"),
+        SortTerm("priority", order: .reverse, missing: .last),
       ])
   }
 
@@ -56,10 +57,10 @@ import Testing
     #expect(
       try SortSpecification.terms(of: "\"My, field\":desc,-\"a:\"\"b\"\"\",\"-x-\"+,desc:\"asc\"")
         == [
-          SortTerm("My, field", direction: .reverse, column: 1),
-          SortTerm("a:\"b\"", direction: .reverse, column: 19),
-          SortTerm("-x-", direction: .forward, column: 29),
-          SortTerm("asc", direction: .reverse, column: 41),
+          SortTerm("My, field", order: .reverse),
+          SortTerm("a:\"b\"", order: .reverse),
+          SortTerm("-x-", order: .forward),
+          SortTerm("asc", order: .reverse),
         ])
   }
 
@@ -67,7 +68,7 @@ import Testing
   func wordsAsNames() throws {
     #expect(try SortSpecification.terms(of: "asc") == [SortTerm("asc")])
     #expect(
-      try SortSpecification.terms(of: "asc:desc") == [SortTerm("asc", direction: .reverse)])
+      try SortSpecification.terms(of: "asc:desc") == [SortTerm("asc", order: .reverse)])
   }
 
   @Test(
@@ -115,7 +116,7 @@ import Testing
       let doubled = name.map { $0 == "\"" ? "\"\"" : String($0) }.joined()
       let terms = try SortSpecification.terms(of: "x,-\"\(doubled)\":missing-first")
       #expect(
-        terms.last == SortTerm(name, direction: .reverse, missing: .first, column: 4))
+        terms.last == SortTerm(name, order: .reverse, missing: .first))
     }
   }
 
@@ -130,7 +131,7 @@ import Testing
       }.joined()
       if let terms = try? SortSpecification.terms(of: text) {
         read += 1
-        #expect(terms.allSatisfy { !$0.name.isEmpty && $0.column >= 1 })
+        #expect(terms.allSatisfy { !$0.name.isEmpty })
       }
       _ = try? GroupSortSpecification.terms(of: text)
       _ = try? NameList.names(of: text)

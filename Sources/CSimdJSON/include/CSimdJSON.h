@@ -110,9 +110,12 @@ typedef struct {
 /// A member of the document's object.
 typedef struct {
   const uint8_t *key;
-  uint32_t key_length, index;
-  /// The value's first character, and of an array the first element's.
-  uint8_t value, element;
+  /// Of a text its bytes as they are written, without quotes.
+  const uint8_t *text;
+  uint32_t key_length, text_length, index;
+  /// The value's first character, and whether it is an array of objects, perhaps an empty one, or
+  /// an object with one as its `records`.
+  uint8_t value, is_list;
 } cj_root;
 
 enum { CJ_DONE, CJ_MALFORMED, CJ_NO_RECORD, CJ_TOO_DEEP, CJ_TOO_LARGE, CJ_NO_MEMORY };
@@ -144,8 +147,16 @@ cj_status cj_read_lines(cj_reader *reader, int32_t model);
 /// Lists the members of the document's one object.
 cj_status cj_list_roots(cj_reader *reader, const cj_root **roots, size_t *count);
 
-/// Reads the records of an array that is a member of the document's object.
-cj_status cj_read_list(cj_reader *reader, int32_t model, uint32_t index);
+/// Reads the records of an array that is a member of the document's object, or those of an object
+/// that has one as its `records`; with `is_listing` an array is read as that is, too.
+cj_status cj_read_list(cj_reader *reader, int32_t model, uint32_t index, int is_listing);
+
+/// Reads the records of a listing's groups: objects with an array as their `records`.
+cj_status cj_read_groups(cj_reader *reader, int32_t model, uint32_t index);
+
+/// Reads a listing's records that belong to none of those above: an object of lists, each under the
+/// name that it has in the model's records.
+cj_status cj_read_unowned(cj_reader *reader, int32_t model, uint32_t index);
 
 size_t cj_block_count(const cj_reader *reader);
 /// Hands over a block; its rows and texts belong to the caller.
@@ -155,6 +166,9 @@ const cj_link *cj_links(const cj_reader *reader, size_t *count);
 const cj_member *cj_members(cj_reader *reader, int32_t model, size_t *count);
 /// The numbers read as dates, for each field of a model.
 const cj_dates *cj_date_numbers(const cj_reader *reader, int32_t model);
+
+/// Whether a reference of a model was a text, not a number.
+int cj_has_text_references(const cj_reader *reader, int32_t model);
 
 /// A text without its escapes; `out` has room for the length and 64 bytes more.
 /// Returns the bytes written, or -1 for an escape that says nothing.

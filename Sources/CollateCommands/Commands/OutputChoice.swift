@@ -11,40 +11,55 @@ struct OutputChoice {
 
   /// What a command line asks for: standard output, or one or more files.
   ///
+  /// Of several templates that suit an output, the first such output has the first of them, the next
+  /// one the next.
   /// - Throws: ``CommandError/unknownOutput(path:known:)`` for an ending that says nothing, `UsageError`
-  ///   for a format that no template writes or a path given twice, and as ``TemplateChoice``.
+  ///   for a format that no template writes, a path given twice or two templates of one language for one output, and
+  ///   as ``TemplateChoice``.
   static func all(
     _ parsed: ParsedArguments, usually usual: OutputFormat
   ) throws -> [OutputChoice] {
-    let templates = try parsed.values(of: .template).map(TemplateChoice.init)
+    let names = parsed.values(of: .template)
+    let templates = try names.map(TemplateChoice.init)
     let paths = parsed.values(of: .output)
     for (index, path) in paths.enumerated() where paths[..<index].contains(path) {
       throw UsageError.outputTwice(path: path)
     }
-    guard !paths.isEmpty else { return [try OutputChoice(nil, templates, parsed, usual)] }
-    return try paths.map { try OutputChoice($0, templates, parsed, usual) }
-  }
-
-  private init(
-    _ path: String?, _ templates: [TemplateChoice], _ parsed: ParsedArguments,
-    _ usual: OutputFormat
-  ) throws {
-    self.path = path == "-" ? nil : path
-    format = try OutputChoice.format(
-      path, parsed, usually: templates.last.map { $0.format ?? .md } ?? usual)
-    template = try OutputChoice.template(for: format, templates)
-    if !templates.isEmpty, ReportFormat(rawValue: format.rawValue) == nil {
-      throw UsageError.conflict(
-        option: OptionSpec.template.flag, other: "\(OptionSpec.format.flag) \(format.rawValue)")
+    var uses = [Int](repeating: 0, count: templates.count)
+    var choices: [OutputChoice] = []
+    for path in paths.isEmpty ? [nil] : paths.map(Optional.some) {
+      let format = try format(
+        path, parsed, usually: templates.last.map { $0.format ?? .md } ?? usual)
+      if !templates.isEmpty, ReportFormat(rawValue: format.rawValue) == nil {
+        throw UsageError.conflict(
+          option: OptionSpec.template.flag, other: "\(OptionSpec.format.flag) \(format.rawValue)")
+      }
+      let suited = suited(to: format, templates)
+      // The one that was used least so far, the first of those.
+      let next = suited.min { uses[$0] < uses[$1] }
+      if let next { uses[next] += 1 }
+      choices.append(
+        OutputChoice(
+          path: path == "-" ? nil : path, format: format,
+          template: try next.map { templates[$0] } ?? TemplateChoice(nil)))
     }
+    // One in a language of its own may wait for an output that isn't asked for this time.
+    let unused = templates.indices.first { index in
+      uses[index] == 0 && templates.count { $0.format == templates[index].format } > 1
+    }
+    if let unused {
+      throw UsageError.unusedTemplate(names[unused], outputs: choices.count)
+    }
+    return choices
   }
 
-  /// The template written for a format, or else one that the format can be made from.
-  private static func template(
-    for format: OutputFormat, _ templates: [TemplateChoice]
-  ) throws -> TemplateChoice {
-    try templates.last { $0.format == format } ?? templates.last { $0.format == nil }
-      ?? templates.last { $0.format == .md } ?? templates.last ?? TemplateChoice(nil)
+  /// The places of the templates written for a format, or else of those that it can be made from.
+  private static func suited(to format: OutputFormat, _ templates: [TemplateChoice]) -> [Int] {
+    for language in [format, nil, .md] {
+      let suited = templates.indices.filter { templates[$0].format == language }
+      if !suited.isEmpty { return suited }
+    }
+    return templates.indices.suffix(1)
   }
 
   private static func format(

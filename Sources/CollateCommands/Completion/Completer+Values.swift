@@ -1,3 +1,4 @@
+import ListingKit
 import ModelKit
 
 extension Completer {

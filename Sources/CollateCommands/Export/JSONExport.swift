@@ -6,7 +6,8 @@ import SystemKit
 ///
 /// A listing that can nest is one object. Each list in it, the first one, groups and children too, has
 /// `shown` and `total` beside its `records`; a record that is only there for what is below it has
-/// `context`:
+/// `context`, and one with another owner than the record around it says so. What is written this way
+/// is read again as the same records:
 /// ```json
 /// {"model":"projects","shown":1,"total":1,"records":[
 ///   {"id":1,"name":"Kitchen","to-dos":{"shown":1,"total":2,"records":[
@@ -55,6 +56,7 @@ struct JSONExport {
     var depth = 0
     var groups = false
     var unowned = false
+    var trail = OwnerTrail(listing)
     document.open("{")
     document.member("model", text: listing.request.model)
     if listing.request.groupBy != nil, listing.groups.isEmpty {
@@ -90,13 +92,19 @@ struct JSONExport {
         document.member("total", "\(place.span.total)")
         document.open("[", as: "records")
         depth += 1
+        trail.enter(place)
       case .record(let level, let node, _):
         document.breakLine(level: depth)
         writeMembers(level, node)
+        let row = listing.levels[level].nodes[node]
+        if let field = trail.otherOwner(row, in: listing.levels[level]) {
+          document.members { members[level].append(owner: field, row, to: $0) }
+        }
         try document.flush()
       case .endRecord: document.close("}")
       case .endList(let place):
         depth -= 1
+        trail.leave()
         document.close("]", onLine: place.span.shown > 0 ? depth : nil)
         if case .top = place.role { continue }
         document.close("}")

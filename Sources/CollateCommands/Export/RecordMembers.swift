@@ -36,6 +36,17 @@ struct RecordMembers {
     }
   }
 
+  /// Appends the reference to a record's owner, or null, unless it is among the members anyway.
+  func append(owner field: Int, _ row: UInt32, to buffer: ByteBuffer) {
+    let column = level.table.column(field)
+    let isThere = column.isPresent(row) || column.isAlternate(row)
+    let isMember = level.columns.isEmpty || level.columns.contains { $0.name == .field(field) }
+    if isThere && isMember { return }
+    JSONText.append(level.model.fields[field].name, to: buffer)
+    buffer.append(":")
+    if isThere { writer.appendValue(row, field: field, to: buffer) } else { buffer.append("null") }
+  }
+
   /// Appends a value; false where it is missing.
   private func append(_ column: ListColumn, _ row: UInt32, to buffer: ByteBuffer) -> Bool {
     guard case .field(let field) = column.name else {

@@ -10,8 +10,13 @@ package enum NameList {
     var scanner = SortItemScanner(text, directions: false)
     var names: [String] = []
     for item in try scanner.items() {
-      let name = item.segments[0].text
+      let segment = item.segments[0]
+      let name = segment.text
       guard !name.isEmpty else { throw .missingName(column: item.column) }
+      // Names match without separators, so a sign would count for nothing.
+      if !segment.quoted, let sign = name.first, sign == "-" || sign == "+" {
+        throw .signBeforeColumn(name, column: item.column)
+      }
       names.append(name)
     }
     return names

@@ -1,3 +1,5 @@
+package import ListingKit
+
 extension ParsedArguments {
   /// The sort keys chosen for one list (nil: the one named first), all uses of `--sort` joined.
   ///

@@ -1,25 +1,6 @@
-package import FoundationEssentials
-package import SortKit
-
-/// A sort key as somebody named it, before it is known whether there is such a key.
-package struct SortTerm: Hashable, Sendable {
-  package var name: String
-  /// Nil where none was given: ascending.
-  package var direction: SortOrder?
-  /// Nil where none was given: last.
-  package var missing: MissingPlacement?
-  /// The name's place in the value, from 1 on.
-  package var column: Int
-
-  package init(
-    _ name: String, direction: SortOrder? = nil, missing: MissingPlacement? = nil, column: Int = 1
-  ) {
-    self.name = name
-    self.direction = direction
-    self.missing = missing
-    self.column = column
-  }
-}
+import FoundationEssentials
+package import ListingKit
+import SortKit
 
 /// The grammar of `--sort`: `KEY[:asc|desc][:missing-first|missing-last],…`.
 ///
@@ -52,8 +33,8 @@ package enum SortSpecification {
     for segment in segments.dropFirst() { try modifiers.read(segment) }
     return SortTerm(
       name.text,
-      direction: modifiers.direction ?? trailing.map(SortModifiers.direction) ?? prefix,
-      missing: modifiers.missing, column: name.column)
+      order: modifiers.direction ?? trailing.map(SortModifiers.direction) ?? prefix,
+      missing: modifiers.missing)
   }
 
   /// Takes a direction off the front: a sign, or `desc:` before something that is no modifier.

@@ -1,4 +1,4 @@
-/// What is wrong with a value of `--sort` or `--group-sort`; columns count from 1.
+/// What is wrong with a value of `--sort`, `--group-sort` or `--columns`; columns count from 1.
 package enum SortSyntaxError: Error, Hashable, Sendable {
   /// A place where a name should stand and doesn't.
   case missingName(column: Int)
@@ -12,6 +12,8 @@ package enum SortSyntaxError: Error, Hashable, Sendable {
   case strayQuote(column: Int)
   case textAfterQuote(column: Int)
   case unknownGroupOrder(String, column: Int)
+  /// A sign before a name that has no direction.
+  case signBeforeColumn(String, column: Int)
   /// `first` or `last` without a field.
   case missingField(String, column: Int)
 
@@ -48,6 +50,9 @@ extension SortSyntaxError: CustomStringConvertible {
     case .unknownGroupOrder(let text, let column):
       "\(Words.quoted(text)) at column \(column) is nothing that groups are sorted by"
         + Words.suggestion(for: text, among: Self.groupOrders)
+    case .signBeforeColumn(let text, let column):
+      "\(Words.quoted(text)) at column \(column) begins with a sign, which says nothing here: "
+        + "name the columns to show, in their order"
     case .missingField(let text, let column):
       "\(Words.quoted(text)) at column \(column) needs a field: '\(text):FIELD'"
     }

@@ -48,6 +48,9 @@ extension UsageError: CustomStringConvertible {
         + "'count:desc', and those without a value come last"
     case .outputTwice(let path):
       "the output \(Words.quoted(path)) is given twice: each file is written once"
+    case .unusedTemplate(let name, let outputs):
+      "no output is left for the template \(Words.quoted(name)): give each an '--output' of its own, "
+        + "in the template's language (there \(outputs == 1 ? "is 1 output" : "are \(outputs) outputs"))"
     }
   }
 

@@ -41,6 +41,8 @@ package enum UsageError: Error, Hashable, Sendable {
   /// More than one order of groups, or a place for missing values in it.
   case oneGroupOrder(option: String, value: String)
   case outputTwice(path: String)
+  /// A second template of a language without an output of its own.
+  case unusedTemplate(String, outputs: Int)
 
   /// How the process ends.
   package var exitCode: ExitCode { .usage }

@@ -45,10 +45,9 @@ struct RequestBuilder {
   }
 
   private func settings(of list: String?) throws -> ListSettings {
-    let terms = try parsed.sortTerms(for: list, in: scopes)
     let columns = try parsed.names(of: .columns, for: list, in: scopes)
     return ListSettings(
-      sort: terms.map { .init($0.name, order: $0.direction, missing: $0.missing) },
+      sort: try parsed.sortTerms(for: list, in: scopes),
       filter: try filter(of: list), limit: try parsed.number(.limit, for: list, in: scopes),
       columns: columns.isEmpty ? nil : columns)
   }

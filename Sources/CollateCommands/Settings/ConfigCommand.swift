@@ -1,6 +1,6 @@
 import SystemKit
 
-/// `config`: the settings in force, a line each: name, value, where it comes from.
+/// `config`: the settings in force, a line each: name, value, where it comes from, what is wrong with it.
 struct ConfigCommand {
   private let context: CommandContext
   private let settings: Settings
@@ -14,7 +14,8 @@ struct ConfigCommand {
     var rows: [(name: String, value: String, place: String)] = []
     for setting in Setting.allCases {
       if let source = settings.sources[setting] {
-        rows.append((setting.rawValue, source.value, source.place))
+        let problem = setting.problem(with: source.value).map { ": \($0)" } ?? ""
+        rows.append((setting.rawValue, source.value, source.place + problem))
       } else if setting == .store {
         let place = try StorePlace(context.parsed, context.console)
         rows.append((setting.rawValue, place.path, "the usual place"))

@@ -30,8 +30,8 @@ struct Settings {
   /// The options with the settings behind those that a command line gives.
   ///
   /// The store's place isn't among them: an option for it would rule out other sources.
-  /// - Throws: `UsageError` for a value of the environment that can't be.
-  func applied(to parsed: ParsedArguments) throws(UsageError) -> ParsedArguments {
+  /// - Throws: ``SettingsError`` for a value that is used here and can't be.
+  func applied(to parsed: ParsedArguments) throws(SettingsError) -> ParsedArguments {
     var uses: [ParsedArguments.Use] = []
     for setting in Setting.allCases where setting != .store {
       let option = setting.option
@@ -41,9 +41,9 @@ struct Settings {
       // Code-point order knows no language: what is given here wins over what was set.
       if setting == .locale, parsed.value(of: .collation) == "binary" { continue }
       if setting == .collation, parsed.has(.locale) { continue }
-      let known = option.choices.fixedWords
-      if option.choices.isClosed, !known.contains(source.value) {
-        throw .notAChoice(of: source.place, value: source.value, known: known)
+      if let problem = setting.problem(with: source.value) {
+        throw .wrongValue(
+          source.value, of: setting.rawValue, place: source.place, problem: problem)
       }
       uses.append(ParsedArguments.Use(option: option, value: source.value))
     }

@@ -1,7 +1,8 @@
 import FoundationEssentials
 import SystemKit
 
-/// The settings of a person's file: lines `name = value`, comments behind `#` at a line's start.
+/// The settings of a person's file: lines `name = value`, comments behind `#` at a line's start or
+/// behind a blank. A value in quotes may hold anything.
 struct SettingsFile {
   let path: String
   /// The values with their lines' numbers.
@@ -36,28 +37,40 @@ struct SettingsFile {
       }
       let name = trimmed(words[..<equals])
       let value = plain(trimmed(words[words.index(after: equals)...]), home)
+      if value.isEmpty { throw .noValue(path: path, line: index + 1, text: words) }
       guard let setting = Setting(rawValue: name) else {
         throw .unknown(name, path: path, line: index + 1, known: Setting.allCases.map(\.rawValue))
-      }
-      let known = setting.option.choices.fixedWords
-      if setting.option.choices.isClosed, !known.contains(value) {
-        throw .notAChoice(value, of: name, path: path, line: index + 1, known: known)
       }
       values[setting] = (value, index + 1)
     }
   }
 }
 
-/// A value without quotes around it, `~/` at its beginning as the home folder.
-private func plain(_ value: String, _ home: String?) -> String {
-  var value = value
-  for quote in ["\"", "'"] where value.count > 1 && value.hasPrefix(quote) && value.hasSuffix(quote)
-  {
-    value = String(value.dropFirst().dropLast())
-    break
-  }
+/// A value without quotes around it and without a comment behind it, `~/` at its beginning as the
+/// home folder.
+private func plain(_ text: String, _ home: String?) -> String {
+  let value = quoted(text) ?? uncommented(text)
   if let home, value.hasPrefix("~/") { return home + value.dropFirst() }
   return value
+}
+
+/// What stands in quotes; nil where a value isn't quoted, or goes on behind the quotes.
+private func quoted(_ text: String) -> String? {
+  guard let quote = text.first, quote == "\"" || quote == "'" else { return nil }
+  let rest = text.dropFirst()
+  guard let end = rest.firstIndex(of: quote) else { return nil }
+  let behind = trimmed(rest[rest.index(after: end)...])
+  return behind.isEmpty || behind.hasPrefix("#") ? String(rest[..<end]) : nil
+}
+
+/// A value up to a `#` that stands at its beginning or behind a blank.
+private func uncommented(_ text: String) -> String {
+  var previous: Character = " "
+  for index in text.indices {
+    if text[index] == "#", previous.isWhitespace { return trimmed(text[..<index]) }
+    previous = text[index]
+  }
+  return text
 }
 
 private func trimmed(_ text: some StringProtocol) -> String {
@@ -72,7 +85,8 @@ enum SettingsError: Error, Hashable, CustomStringConvertible {
   case unreadable(path: String)
   case noValue(path: String, line: Int, text: String)
   case unknown(String, path: String, line: Int, known: [String])
-  case notAChoice(String, of: String, path: String, line: Int, known: [String])
+  /// A value that the setting can't have; the place is a variable, or a file with the line.
+  case wrongValue(String, of: String, place: String, problem: String)
 
   var description: String {
     switch self {
@@ -82,9 +96,8 @@ enum SettingsError: Error, Hashable, CustomStringConvertible {
     case .unknown(let name, let path, let line, let known):
       "\(path):\(line): there is no setting \(Words.quoted(name))"
         + Words.suggestion(for: name, among: known)
-    case .notAChoice(let value, let name, let path, let line, let known):
-      "\(path):\(line): \(Words.quoted(name)) can't be \(Words.quoted(value)): "
-        + "it is \(Words.list(known, last: "or"))"
+    case .wrongValue(let value, let name, let place, let problem):
+      "\(place): \(Words.quoted(name)) can't be \(Words.quoted(value)): \(problem)"
     }
   }
 }

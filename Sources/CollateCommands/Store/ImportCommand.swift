@@ -32,10 +32,12 @@ struct ImportCommand {
     let isTrial = parsed.has(.dryRun)
     let session = try StoreSession(context, access: .write)
     let step = "import \(parsed.arguments.joined(separator: " "))"
-    let found = records
+    let found = try NamedReferences(catalog: context.catalog) { model in
+      try session.wait { try await $0.read([model]) }.table(of: model)
+    }.resolved(records)
     let report = try session.wait { try await $0.merge(found, dryRun: isTrial, step: step) }
     if !parsed.has(.quiet) {
-      Warnings(records.problems + report.problems, toolName: context.toolName)
+      Warnings(found.problems + report.problems, toolName: context.toolName)
         .write(to: context.console)
     }
     try say(report, isTrial)

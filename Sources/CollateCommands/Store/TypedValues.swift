@@ -77,7 +77,7 @@ struct TypedValues {
     if let target = info.reference, !text.isEmpty {
       given[info.name] = .missing
       let other = try session.find(text, of: try session.context.catalog.model(named: target))
-      values.append(FieldAssignment(field: info.name, value: other.id.sortValue))
+      values.append(FieldAssignment(field: info.name, value: other.id.cellValue))
       let title = other.title.isEmpty ? "\(other.id)" : other.title
       words.append("\(label(field)) \(Words.quoted(title))")
       return
@@ -137,22 +137,25 @@ struct TypedValues {
     let clock = DateClock(
       now: Date(timeIntervalSince1970: Double(world.now) / 1e6), zone: world.zone)
     let phrase = try DatePhrase(text, clock: clock)
-    if phrase.text != phrase.resolved { echoes.append(phrase.echo) }
+    var echo = phrase.echo
+    defer { if echo != phrase.text { echoes.append(echo) } }
     switch phrase.value {
     case .day(let day): return .day(day.number)
     case .moment(let moment):
       guard let microseconds = moment.microseconds else { return .missing }
-      return field.kind == .day ? .day(clock.wall(microseconds).day) : .moment(microseconds)
-    case .days:
-      throw CommandError.unreadableValue(
-        field: field.name, value: text, expected: "day, and these are several")
+      guard field.kind == .day else { return .moment(microseconds) }
+      // As where records are read: a field of days takes the day.
+      let day = CalendarDay(number: clock.wall(microseconds).day)
+      echo = "\(phrase.text) = \(day): \(Words.quoted(field.name)) holds days, without a time"
+      return .day(day.number)
+    case .days: throw phrase.needsOneDay(clock)
     }
   }
 }
 
 extension RecordID {
   /// The value of a field that refers to the record.
-  fileprivate var sortValue: SortValue {
+  var cellValue: SortValue {
     switch self {
     case .none: .missing
     case .integer(let number): .identifier(number)

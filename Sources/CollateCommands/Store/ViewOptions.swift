@@ -28,6 +28,7 @@ struct ViewOptions {
       let session = try StoreSession(context, access: .write)
       let view = SavedView(name: name, arguments: words(context.parsed))
       try session.wait { try await $0.save(view) }
+      if !context.parsed.has(.quiet) { try sayLeft(context, name) }
     }
     return context
   }
@@ -38,6 +39,16 @@ struct ViewOptions {
       .view, .saveView, .store, .from, .preview, .output, .check, .quiet, .threads, .color,
     ]
     return left.contains { $0.name == use.option.name }
+  }
+
+  /// Says which options of the command aren't kept, where people would expect to get them back.
+  private func sayLeft(_ context: CommandContext, _ name: String) throws {
+    let told: [OptionSpec] = [.from, .preview, .output, .check]
+    let left = told.filter { context.parsed.has($0) }.map(\.flag)
+    guard !left.isEmpty else { return }
+    try context.console.writeError(
+      "\(context.toolName): the view \(Words.quoted(name)) is saved without "
+        + "\(Words.list(left)): a view says what is shown, not where from and where to\n")
   }
 
   /// The options that belong to a view: not those that say where from, or that it is one.

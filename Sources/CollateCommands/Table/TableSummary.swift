@@ -8,9 +8,11 @@ struct TableSummary {
 
   init(_ listing: Listing) { self.listing = listing }
 
-  /// `High (5 to-dos: 2 done)`.
+  /// `High (5 to-dos: 2 done)`; of records that have others below them in the table
+  /// `High (5 top-level to-dos: 2 done)`, since only those are grouped and counted.
   func heading(of group: ListGroup) -> String {
-    "\(VisibleText.of(group.label)) (\(counts(group.tally, listing.top.model)))"
+    let counts = counts(group.tally, listing.top.model, isTopLevel: listing.top.hasTree)
+    return "\(VisibleText.of(group.label)) (\(counts))"
   }
 
   /// `To-dos of no project`.
@@ -37,11 +39,13 @@ struct TableSummary {
     listing.levels.contains { level in level.nodes.indices.contains(where: level.isContext) }
   }
 
-  private func counts(_ tally: ListTally, _ model: AnyModelModule) -> String {
+  private func counts(
+    _ tally: ListTally, _ model: AnyModelModule, isTopLevel: Bool = false
+  ) -> String {
     var states: [String] = []
     if tally.done > 0 { states.append("\(tally.done) done") }
     if tally.overdue > 0 { states.append("\(tally.overdue) overdue") }
-    let all = "\(tally.count) \(name(model, tally.count))"
+    let all = "\(tally.count) \(isTopLevel ? "top-level " : "")\(name(model, tally.count))"
     return states.isEmpty ? all : "\(all): \(states.joined(separator: ", "))"
   }
 

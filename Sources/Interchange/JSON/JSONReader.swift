@@ -7,8 +7,9 @@ package import SystemKit
 /// let set = try JSONReader(catalog).read(path: "todos.json", as: toDos)
 /// set.table(of: toDos).count   // 24
 /// ```
-/// The shape is found out: an array of records; records on lines of their own; an object of arrays
-/// named after models; a single record. Records may hold lists of related records, under the
+/// The shape is found out: an array of records; records on lines of their own; an object of lists
+/// named after models; a listing that was exported, also with groups; a single record. A list is an
+/// array, or an object with one as its `records` and `shown` and `total` beside it. Records may hold lists of related records, under the
 /// related model's name, and of their own kind, under `children`; those refer to the record around
 /// them unless they say otherwise, and a record without an id that holds such lists gets the next free number.
 ///

@@ -29,11 +29,15 @@ package struct ListNames: Sendable {
       }
     }
     for list in lists {
-      names.add("open-\(list)", .aggregate(.open(list)))
-      names.add("done-\(list)", .aggregate(.done(list)))
-      names.add("next-\(list)", .aggregate(.next(list)))
-      names.add("progress-of-\(list)", .aggregate(.progress(list)))
-      names.add("count-of-\(list)", also: [list], .aggregate(.count(list)))
+      for measure in [SortAggregate.Measure.open, .done, .next, .progress] {
+        let aggregate = SortAggregate(relation: list, measure: measure)
+        names.add(ListNames.name(of: aggregate), .aggregate(aggregate))
+      }
+      let count = SortAggregate.count(list)
+      names.add(ListNames.name(of: count), also: [list], .aggregate(count))
+      // As exports of earlier versions have them.
+      names.addOther("progress-\(list)", .aggregate(.progress(list)))
+      names.addOther("count-\(list)", .aggregate(count))
     }
   }
 
@@ -53,6 +57,15 @@ package struct ListNames: Sendable {
       else { throw error }
       let rest = String(text[text.index(after: dot)...])
       return .related(field, try ListNames(other, catalog: catalog).resolve(rest))
+    }
+  }
+
+  /// The one name of a measure of related records, in requests and in exports: `open-to-dos`,
+  /// `progress-of-to-dos`.
+  static func name(of aggregate: SortAggregate) -> String {
+    switch aggregate.measure {
+    case .open, .done, .next: "\(aggregate.measure.rawValue)-\(aggregate.relation)"
+    case .progress, .count: "\(aggregate.measure.rawValue)-of-\(aggregate.relation)"
     }
   }
 

@@ -96,8 +96,7 @@ package final class ListTable {
     case .aggregate(let aggregate):
       let derived = aggregateColumn(aggregate)
       return computed(
-        name, "\(aggregate.measure.rawValue)-\(aggregate.relation)", label,
-        aggregate.form.fieldKind, derived)
+        name, ListNames.name(of: aggregate), label, aggregate.form.fieldKind, derived)
     case .related(let field, let rest):
       guard let other = referenced(field) else { return stored(field) }
       let theirs = other.column(rest)

@@ -9,23 +9,29 @@ import SystemKit
 /// let clock = DateClock(now: thursday, zone: .utc)
 /// try DatePhrase("friday", clock: clock).echo     // "friday = 2031-03-07"
 /// try DatePhrase("eom-1d", clock: clock).echo     // "eom-1d = 2031-03-30"
+/// try DatePhrase("friday 2 pm", clock: clock).echo  // "friday 2 pm = 2031-03-07T14:00:00Z"
 /// try DatePhrase("2031-W10", clock: clock).echo   // "2031-W10 = 2031-03-03 to 2031-03-09"
 /// try DatePhrase("next friday", clock: clock)     // throws: 'next friday' means different days …
 /// ```
 /// Case and the number of blanks don't matter. Understood are
 /// - days, weeks, ordinal days and date-times in ISO 8601 (`2031-03-01`, `2031-W09-6`, `2031-060`,
 ///   `2031-03-01T10:30`, also with a blank); a whole week `2031-W09`, month `2031-03` or year `2031`;
-/// - `today`, `tomorrow`, `yesterday`, `now`;
+/// - `2031/03/01`, the year first; `1 March`, `Mar 1`, `1 Mar 2031`, `March 1st, 2031`: without a year
+///   the next one, today or later; `March 2031`, all its days;
+/// - `today` (also `eod`), `tomorrow`, `yesterday`, `now`;
 /// - weekdays, also by their first three letters or more: the next such day, strictly after today, so
 ///   that on a Friday `friday` is a week away;
 /// - `sow`, `som`, `soq`, `soy`: the first day of the *coming* week, month, quarter, year, and
 ///   `eow`, `eom`, `eoq`, `eoy`: the last day of the *current* one. Weeks run from Monday to Sunday;
 /// - `this`, `next` or `last` with `week`, `month`, `quarter` or `year`: all its days;
-/// - distances from today: `+3d`, `-2w`, `3d`, `in 3 days`, `2 weeks ago`, and from any day named
+/// - distances from today: `+3d`, `-2w`, `3d`, `in 3 days`, `in a week`, `2 weeks ago`, and from any day named
 ///   above: `today+7d`, `eom - 1d`, `2031-01-31+1m`; units are d, w, m (months), q, y, h, min, and
 ///   their words. A month later is the same day of the month, or the month's last: 31 January and one
 ///   month is 28 February. Days and longer units move the calendar day and keep the clock time;
-///   hours and minutes count from now, or from the start of the day that is named.
+///   hours and minutes count from now, or from the start of the day that is named;
+/// - a time before or behind any of these days, with or without `at`: `tomorrow 9:30`, `friday at 2 pm`,
+///   `in 3 days 14:00`, `noon today`; midnight is the day's start. A time that clocks leave out when
+///   they are put forward moves on by as much; of a time that comes twice it is the first.
 public struct DatePhrase: Hashable, Sendable {
   /// What a phrase stands for.
   public enum Value: Hashable, Sendable {

@@ -1,5 +1,3 @@
-import SystemKit
-
 extension DatePhraseReader {
   /// The error that fits a text which is no date best.
   static func refusal(of anchor: String, in text: String) -> DatePhraseError {
@@ -7,22 +5,27 @@ extension DatePhraseReader {
     if bytes.count >= 8, bytes[4] == UInt8(ascii: "-") || bytes.allSatisfy(isDigit),
       bytes[..<4].allSatisfy(isDigit)
     {
-      return .impossible(text, nearest: monthEnd(before: anchor))
+      if let (month, year) = overrunMonth(of: anchor) {
+        return .beyondMonth(text, month: month, year: year)
+      }
+      return .impossible(text)
     }
     let parts = anchor.split(omittingEmptySubsequences: false) { $0 == "/" || $0 == "." }
     if parts.count == 3, parts.allSatisfy({ $0.utf8.count <= 4 && $0.utf8.allSatisfy(isDigit) }) {
       return .numeric(text, candidates: candidates(parts.compactMap { Int($0) }))
     }
-    return .unknown(text, nearest: Spelling.nearest(to: anchor, among: DateWord.all))
+    return .unknown(text, nearest: DateWord.nearest(to: anchor))
   }
 
-  /// The month's last day, for a day that is beyond it: `2031-02-30` gives `2031-02-28`.
-  private static func monthEnd(before text: String) -> CalendarDay? {
-    let parts = text.split(separator: "-")
-    guard parts.count == 3, let day = Int(parts[2]), (29...31).contains(day),
-      let first = CalendarDay("\(parts[0])-\(parts[1])-01")
+  /// The month of a day that is beyond its end: `2031-02-30`, `20310230`.
+  private static func overrunMonth(of text: String) -> (month: Int, year: Int)? {
+    let digits = text.filter { $0 != "-" }
+    let isDay = text.utf8.count == 8 || text.split(separator: "-").map(\.utf8.count) == [4, 2, 2]
+    guard isDay, digits.utf8.count == 8, let year = Int(digits.prefix(4)),
+      let day = Int(digits.suffix(2)), day >= 29,
+      let month = Int(digits.dropFirst(4).prefix(2)), (1...12).contains(month)
     else { return nil }
-    return DateUnit.month.period(of: first)?.upperBound
+    return (month, year)
   }
 
   /// The days that three numbers may mean: year first, or year last behind day and month.

@@ -21,8 +21,15 @@ struct DatePhraseReader {
 
   func value() throws(DatePhraseError) -> DatePhrase.Value {
     if let value = iso(words) { return value }
-    if let value = try relativePeriod() { return value }
-    if let distance = try spokenDistance() { return try moved(from: nil, by: [distance]) }
+    if let value = try timed(words) { return value }
+    return try untimed(words)
+  }
+
+  /// The meaning of a text that ends with no time of day.
+  func untimed(_ words: String) throws(DatePhraseError) -> DatePhrase.Value {
+    if let value = iso(words) { return value }
+    if let value = try relativePeriod(words) { return value }
+    if let distance = try spokenDistance(words) { return try moved(from: nil, by: [distance]) }
     let (anchor, distances) = try DateDistance.split(words, typed: text)
     if anchor.isEmpty { return try moved(from: nil, by: distances) }
     if distances.isEmpty { return try anchorValue(anchor) }
@@ -56,7 +63,7 @@ struct DatePhraseReader {
   }
 
   /// `next week`, `this month`; weekdays behind such a word are refused.
-  private func relativePeriod() throws(DatePhraseError) -> DatePhrase.Value? {
+  private func relativePeriod(_ words: String) throws(DatePhraseError) -> DatePhrase.Value? {
     let parts = words.split(separator: " ").map(String.init)
     guard parts.count == 2, let step = ["last": -1, "this": 0, "next": 1][parts[0]]
     else { return nil }
@@ -90,22 +97,30 @@ struct DatePhraseReader {
     throw .ambiguous(text, word: word, candidates: candidates)
   }
 
-  /// `in 3 days`, `2 weeks ago`, `3 days from now`.
-  private func spokenDistance() throws(DatePhraseError) -> DateDistance? {
+  /// `in 3 days`, `in a week`, `2 weeks ago`, `3 days from now`.
+  private func spokenDistance(_ words: String) throws(DatePhraseError) -> DateDistance? {
+    var distance: Substring
     if words.hasPrefix("in ") {
-      return try DateDistance(String(words.dropFirst(3)), isBack: false, typed: text)
+      distance = words.dropFirst(3)
+    } else if words.hasSuffix(" ago") {
+      distance = words.dropLast(4)
+    } else if words.hasSuffix(" from now") {
+      distance = words.dropLast(9)
+    } else {
+      return nil
     }
-    if words.hasSuffix(" ago") {
-      return try DateDistance(String(words.dropLast(4)), isBack: true, typed: text)
+    for article in ["a ", "an "] where distance.hasPrefix(article) {
+      distance = "1 " + distance.dropFirst(article.utf8.count)
     }
-    if words.hasSuffix(" from now") {
-      return try DateDistance(String(words.dropLast(9)), isBack: false, typed: text)
-    }
-    return nil
+    return try DateDistance(String(distance), isBack: words.hasSuffix(" ago"), typed: text)
   }
 
   private func anchorValue(_ anchor: String) throws(DatePhraseError) -> DatePhrase.Value {
     if let value = iso(anchor) { return value }
+    if let value = try slashed(anchor) { return value }
+    if let value = try named(anchor) { return value }
+    // Of `tomorrow 9:30 + 2h` the time stands before the distance.
+    if let value = try timed(anchor) { return value }
     guard let word = DateWord(anchor) else { throw DatePhraseReader.refusal(of: anchor, in: text) }
     if word == .now { return .moment(clock.now) }
     guard let day = word.day(from: clock.today) else { throw .tooFar(text) }

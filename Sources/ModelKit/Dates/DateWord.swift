@@ -1,3 +1,5 @@
+import SystemKit
+
 /// A word that stands for a day or a moment.
 package enum DateWord: Hashable {
   case now, today, tomorrow, yesterday
@@ -5,7 +7,7 @@ package enum DateWord: Hashable {
   case weekday(Int)
   /// The first day of the coming period.
   case start(DateUnit)
-  /// The last day of the current period.
+  /// The last day of the current period; of a day, that day.
   case end(DateUnit)
 
   package static let weekdays = [
@@ -16,12 +18,24 @@ package enum DateWord: Hashable {
   private static let others: [(word: String, meaning: DateWord)] = [
     ("now", .now), ("today", .today), ("tomorrow", .tomorrow), ("yesterday", .yesterday),
     ("sow", .start(.week)), ("som", .start(.month)), ("soq", .start(.quarter)),
-    ("soy", .start(.year)), ("eow", .end(.week)), ("eom", .end(.month)), ("eoq", .end(.quarter)),
+    ("soy", .start(.year)), ("eod", .end(.day)), ("eow", .end(.week)), ("eom", .end(.month)),
+    ("eoq", .end(.quarter)),
     ("eoy", .end(.year)),
+  ]
+
+  /// The words that short ones of other tools and of chats stand for; suggested, never guessed.
+  private static let shorthands = [
+    "tod": "today", "tom": "tomorrow", "tmr": "tomorrow", "tmrw": "tomorrow", "tomo": "tomorrow",
+    "yest": "yesterday", "yday": "yesterday", "yd": "yesterday",
   ]
 
   /// Every word there is, for the nearest one.
   static var all: [String] { others.map(\.word) + weekdays }
+
+  /// The word that a text which is none was probably meant for.
+  static func nearest(to text: String) -> String? {
+    shorthands[text] ?? Spelling.nearest(to: text, among: all)
+  }
 
   /// The meaning of a lower-case word; weekdays also by their beginnings of three letters or more.
   init?(_ word: String) {
@@ -48,6 +62,7 @@ package enum DateWord: Hashable {
     case .yesterday: today.adding(days: -1)
     case .weekday(let number): DateWord.next(number, after: today)
     case .start(let unit): unit.period(of: today)?.upperBound.adding(days: 1)
+    case .end(.day): today
     case .end(let unit): unit.period(of: today)?.upperBound
     }
   }

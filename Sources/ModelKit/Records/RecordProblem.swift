@@ -14,6 +14,8 @@ public struct RecordProblem: Hashable, Sendable {
     case supersededID(count: Int)
     /// A record refers to one that isn't there.
     case unknownReference(field: String, target: String, value: String)
+    /// A record refers by name to one of several; the value is kept as it is.
+    case ambiguousReference(field: String, target: String, value: String, ids: [String])
     /// Records are each other's ancestors.
     case loop(ids: [String])
     /// A record's own reference differs from that of the parent under which it is shown.
@@ -56,6 +58,9 @@ extension RecordProblem: CustomStringConvertible {
     case .supersededID(let count): "\(count) records have this id; the last one is taken"
     case .unknownReference(let field, let target, let value):
       "\(field) refers to \(target) '\(value)', which isn't there; the record stands without it"
+    case .ambiguousReference(let field, let target, let value, let ids):
+      "\(field) '\(value)' may be any \(target) of \(ids.joined(separator: ", ")); "
+        + "it is kept as it is: give the id"
     case .loop(let ids):
       ids.count == 1
         ? "it is its own parent; it stands at the top level"

@@ -5,6 +5,8 @@ package struct RecordSet: Sendable {
   /// The canonical names of the models in the order in which their tables were added.
   package private(set) var modelNames: [String] = []
   package var problems: [RecordProblem] = []
+  /// The models some of whose references are texts: ids, or names that have to be looked up.
+  package var modelsWithTextReferences: Set<String> = []
 
   package init() {}
 
@@ -26,5 +28,6 @@ package struct RecordSet: Sendable {
       if let table = other.tables[name] { add(table) }
     }
     problems += other.problems
+    modelsWithTextReferences.formUnion(other.modelsWithTextReferences)
   }
 }

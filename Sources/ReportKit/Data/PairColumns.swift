@@ -19,11 +19,13 @@ final class PairColumns {
   /// Keeps what columns are computed from.
   private let sources: [ListColumn]
 
-  /// The columns that were asked for, or the model's own selection.
+  /// The columns that were asked for, or the model's own selection; not the title, which every
+  /// record has anyway.
   ///
   /// - Complexity: O(columns), for the model's own selection O(records × fields).
   init(_ level: ListLevel, pool: TextPool) {
-    sources = level.shownColumns
+    let title = level.model.field(.title).map { ListName.field($0) }
+    sources = level.shownColumns.filter { $0.name != title }
     columns = .allocate(capacity: sources.count)
     _ = columns.initialize(
       from: sources.map { column in

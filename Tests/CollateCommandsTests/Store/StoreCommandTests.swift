@@ -183,11 +183,6 @@ import Testing
     let wrong = try config([:])
     #expect(wrong.code == 2)
     #expect(wrong.errors.contains("config:1: there is no setting 'colour': did you mean 'color'?"))
-    _ = try folder.file("c/collate/config", "color = sometimes\n")
-    #expect(try config([:]).errors.contains("'color' can't be 'sometimes'"))
-    #expect(
-      try ToolRun(["list", "to-dos", "--preview"], environment: ["COLLATE_COLOR": "mauve"]).code
-        == 2)
   }
 
   @Test(

@@ -10,9 +10,14 @@ private let thursday = DateClock(now: Date(timeIntervalSince1970: 1_930_560_000)
 private let refused = [
   "", "   ", "soon", "tomorow", "fridya", "next friday", "next thu", "last friday", "this monday",
   "2031-02-30", "2031-13-01", "20310230", "2031-02-30+1d", "2031-W54", "2031-03-01T25:00",
-  "03/04/2031", "30/04/2031", "2031/03/01", "1.2.31", "99/99/2031", "3x", "in 3 dasy", "+3",
+  "03/04/2031", "30/04/2031", "2031/13/01", "2031/02/30", "5/6/2031", "1.2.31", "99/99/2031", "3x",
+  "in 3 dasy", "+3",
   "in three days", "2031-W09+1d", "+999999y", "9999999d", "today+99999y", "3 days 2 hours",
-  "--3d", "today+", "+d", "fr", String(repeating: "a", count: 300),
+  "--3d", "today+", "+d", "fr", "tod", "tom",
+  "tmrw", "30 feb", "feb 30, 2031", "31 april", "dec", "dec 31 31", "9:30", "noon", "at 9am",
+  "friday at 9", "friday 25:00", "friday 13pm", "friday 9:5", "friday noon 9:30", "now 9:30",
+  "next week 9:30", "2031-02-30 9:30", "next friday 9:30", "tomorow 9:30", "+99999y 9:30", "in a",
+  "a week", String(repeating: "a", count: 300),
 ]
 
 @Suite struct DatePhraseTests {
@@ -65,6 +70,56 @@ private let refused = [
     #expect(try DatePhrase(text, clock: thursday).resolved == meaning)
   }
 
+  @Test(
+    "understands times with any day, and on which side they stand",
+    arguments: [
+      ("tomorrow 9:30", "2031-03-07T09:30:00Z"), ("tomorrow at 9:30", "2031-03-07T09:30:00Z"),
+      ("friday 14:00", "2031-03-07T14:00:00Z"), ("2031-05-01 9:30", "2031-05-01T09:30:00Z"),
+      ("20310501 9:30:15", "2031-05-01T09:30:15Z"), ("today 9am", "2031-03-06T09:00:00Z"),
+      ("today 9:30 pm", "2031-03-06T21:30:00Z"), ("Today At 9:30 P.M.", "2031-03-06T21:30:00Z"),
+      ("today 12am", "2031-03-06T00:00:00Z"), ("today 12 pm", "2031-03-06T12:00:00Z"),
+      ("today noon", "2031-03-06T12:00:00Z"), ("midnight friday", "2031-03-07T00:00:00Z"),
+      ("at 9:30 tomorrow", "2031-03-07T09:30:00Z"), ("2 pm today", "2031-03-06T14:00:00Z"),
+      ("friday 24:00", "2031-03-08T00:00:00Z"), ("+3d 8:00", "2031-03-09T08:00:00Z"),
+      ("in a week at noon", "2031-03-13T12:00:00Z"), ("eom-1d 17:00", "2031-03-30T17:00:00Z"),
+      ("dec 31, 2031 at 9 pm", "2031-12-31T21:00:00Z"), ("31 dec 0:00", "2031-12-31T00:00:00Z"),
+      ("tomorrow 9:30 + 2h", "2031-03-07T11:30:00Z"), ("2031-w09-6 8:00", "2031-03-01T08:00:00Z"),
+    ])
+  func times(text: String, meaning: String) throws {
+    #expect(try DatePhrase(text, clock: thursday).resolved == meaning)
+  }
+
+  @Test(
+    "understands the names of months, without a year the next such day",
+    arguments: [
+      ("31 Dec", "2031-12-31"), ("dec 31", "2031-12-31"), ("31 December 2031", "2031-12-31"),
+      ("Dec 31, 2031", "2031-12-31"), ("31st of December", "2031-12-31"),
+      ("the 1st of may", "2031-05-01"), ("31-Dec-2031", "2031-12-31"), ("Sept. 3", "2031-09-03"),
+      ("6 mar", "2031-03-06"), ("5 mar", "2032-03-05"), ("5 mar 2031", "2031-03-05"),
+      ("29 feb", "2032-02-29"), ("feb 29 2032", "2032-02-29"), ("31 dec + 1d", "2032-01-01"),
+      ("may 2032", "2032-05-01 to 2032-05-31"), ("2031/05/01", "2031-05-01"),
+      ("2031/5/1", "2031-05-01"), ("20310501", "2031-05-01"), ("eod", "2031-03-06"),
+    ])
+  func months(text: String, meaning: String) throws {
+    #expect(try DatePhrase(text, clock: thursday).resolved == meaning)
+  }
+
+  @Test("a leap day without a year waits for the next leap year, over a century without one too")
+  func leapDay() throws {
+    // 2097-01-01, and 2100 is no leap year.
+    let clock = DateClock(now: Date(timeIntervalSince1970: 4_007_750_400), zone: .utc)
+    #expect(try DatePhrase("29 feb", clock: clock).resolved == "2104-02-29")
+  }
+
+  @Test("offers single days for a phrase that stands for several")
+  func oneDay() throws {
+    var said = ""
+    for text in ["next week", "this month", "Last Year", "2031-W10", "may 2031", "next quarter"] {
+      said += "\(try DatePhrase(text, clock: thursday).needsOneDay(thursday))\n"
+    }
+    expectGolden(said, "date-phrase-several.txt")
+  }
+
   @Test("a weekday's name on that day is the one a week later")
   func strictlyAfter() throws {
     for ahead in 0..<7 {
@@ -98,6 +153,11 @@ private let refused = [
       try DatePhrase("2031-03-30 12:00", clock: clock).resolved
         == "2031-03-30T12:00:00+02:00")
     #expect(try DatePhrase("today+1d", clock: clock).resolved == "2031-03-30")
+    // 02:30 is left out and moves on; in autumn it comes twice, and is the first.
+    #expect(
+      try DatePhrase("tomorrow 2:30", clock: clock).resolved == "2031-03-30T03:30:00+02:00")
+    #expect(
+      try DatePhrase("26 oct 2:30", clock: clock).resolved == "2031-10-26T02:30:00+02:00")
     let late = DateClock(now: Date(timeIntervalSince1970: change - 3600 * 2), zone: berlin)
     #expect(late.today.description == "2031-03-30")
     // In São Paulo that day began at 01:00, and three hours later it was 04:00.
@@ -127,7 +187,8 @@ private let refused = [
     let pieces = [
       "today", "next", "last", "this", "friday", "eom", "soy", "+", "-", "3", "999999", "d", "w",
       "m", "y", "h", "min", " ", "2031-01-31", "2031-W09", "in ", " ago", "now", "99999", "é", "+9",
-      "-99999-01-01", "T10:00", "+99999-12-31", "/", ".", "\u{0}", "\r\n", "٣",
+      "-99999-01-01", "T10:00", "+99999-12-31", "/", ".", "\u{0}",
+      "9:30", " at ", "9am", "pm", "noon", "dec", "31", "feb", "a ", ",", "\r\n", "٣",
     ]
     var understood = 0
     for _ in 0..<2000 {

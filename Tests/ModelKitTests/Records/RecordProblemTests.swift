@@ -13,6 +13,7 @@ import Testing
       .loop(ids: ["7"]),
       .loop(ids: ["7", "8"]),
       .differentFromParent(field: "bedID", value: "3"),
+      .ambiguousReference(field: "bedID", target: "bed", value: "North", ids: ["3", "9"]),
       .unknownModel(name: "todoz", nearest: "to-dos"),
       .unknownModel(name: "x", nearest: nil),
     ]

@@ -99,6 +99,7 @@ enum JSONHarvest {
         JSONYield.Member(
           name: JSONSession.unescaped(member.key, Int(member.length)), seen: member.seen)
       })
+    if cj_has_text_references(reader, Int32(model)) != 0 { yield.textReferences.insert(model) }
     guard let numbers = cj_date_numbers(reader, Int32(model)), !plan.isProfile else { return }
     for field in plan.models[model].fields.indices where numbers[field].count > 0 {
       yield.dateNumbers.append(

@@ -71,9 +71,21 @@ final class JSONSession {
     try check(cj_read_lines(reader, Int32(model)))
   }
 
-  /// Reads the array that is a member of the document's object.
-  func readList(_ model: Int, _ root: JSONRoot) throws(JSONStop) {
-    try check(cj_read_list(reader, Int32(model), root.index))
+  /// Reads the list that is a member of the document's object, perhaps as a listing's.
+  func readList(
+    _ model: Int, _ root: JSONRoot, isListing: Bool = false
+  ) throws(JSONStop) {
+    try check(cj_read_list(reader, Int32(model), root.index, isListing ? 1 : 0))
+  }
+
+  /// Reads the groups of a listing.
+  func readGroups(_ model: Int, _ root: JSONRoot) throws(JSONStop) {
+    try check(cj_read_groups(reader, Int32(model), root.index))
+  }
+
+  /// Reads the lists of a listing's records that belong to none of a model's.
+  func readUnowned(_ model: Int, _ root: JSONRoot) throws(JSONStop) {
+    try check(cj_read_unowned(reader, Int32(model), root.index))
   }
 
   /// The members of the document's object.
@@ -84,7 +96,8 @@ final class JSONSession {
     return UnsafeBufferPointer(start: start, count: count).map { root in
       JSONRoot(
         name: JSONSession.unescaped(root.key, Int(root.key_length)), index: root.index,
-        value: root.value, element: root.element)
+        value: root.value, isList: root.is_list != 0,
+        text: JSONSession.unescaped(root.text, Int(root.text_length)))
     }
   }
 
@@ -111,12 +124,10 @@ struct JSONRoot {
   let name: String
   let index: UInt32
   let value: UInt8
-  let element: UInt8
-
-  /// Whether it is an array of objects, or an empty one.
-  var isList: Bool {
-    value == UInt8(ascii: "[") && (element == UInt8(ascii: "{") || element == UInt8(ascii: "]"))
-  }
+  /// Whether it is an array of objects, or an empty one, or an object with one as its `records`.
+  let isList: Bool
+  /// Of a text what it says.
+  let text: String
 }
 
 /// Why the reader in C++ stopped; the scanner says where and what to expect.

@@ -45,4 +45,6 @@ struct JSONYield: Sendable {
   /// For each model.
   var members: [[Member]] = []
   var dateNumbers: [DateNumbers] = []
+  /// The models that have references which are texts.
+  var textReferences: Set<Int> = []
 }

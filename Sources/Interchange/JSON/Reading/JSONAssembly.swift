@@ -44,6 +44,9 @@ struct JSONAssembly {
         plan.models[model], blocks: blocks[model], unknownFields: unknownFields(model))
       tables[model] = table
       set.add(table)
+      if yields.contains(where: { $0.textReferences.contains(model) }) {
+        set.modelsWithTextReferences.insert(plan.models[model].name.plural)
+      }
     }
     reportUnreadable(tables, &set)
     reportEpochs(&set)

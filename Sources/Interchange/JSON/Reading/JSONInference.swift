@@ -50,7 +50,7 @@ enum JSONInference {
       // A list of related records is what tells the model that holds them from the one that it holds.
       let lists = Set(
         catalog.lists(of: model.name.plural).flatMap {
-          [foldedName($0.listName), foldedName($0.source)]
+          [foldedName($0.listName)] + ($0.isTree ? [] : [foldedName($0.source)])
         })
       let known = names.count { spelled.isField($0) || lists.contains(foldedName($0)) }
       let isNamesake = model.name.matches(fileName)

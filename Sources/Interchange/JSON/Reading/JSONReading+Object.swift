@@ -3,7 +3,7 @@ import ModelKit
 import SystemKit
 
 extension JSONReading {
-  /// Reads a document that is one object: arrays named after models, or a single record.
+  /// Reads a document that is one object: a listing, lists named after models, or a single record.
   func readObject(_ start: Int) throws(JSONReadingFault) -> RecordSet {
     func load(_ plan: JSONPlan) throws(JSONReadingFault) -> JSONSession {
       let session = try JSONReadingFault.catching { () throws(ReadingError) in
@@ -20,6 +20,7 @@ extension JSONReading {
     let (plan, main) = plan(given)
     let session = try load(plan)
     let roots = try JSONReadingFault.stopping { () throws(JSONStop) in try session.roots() }
+    if let listing = JSONListingForm(roots) { return try readListing(listing, session, load) }
     let lists = modelLists(roots, plan)
     if !lists.isEmpty { return try readLists(session, plan, lists, roots) }
     let only = soleList(roots, plan.names[main])
@@ -47,7 +48,7 @@ extension JSONReading {
     }
   }
 
-  /// The members that are arrays named after models, the last of those with one name; none where
+  /// The members that are lists named after models, the last of those with one name; none where
   /// other members say that the object is itself a record.
   private func modelLists(_ roots: [JSONRoot], _ plan: JSONPlan) -> [(root: JSONRoot, model: Int)] {
     var lists: [(root: JSONRoot, model: Int)] = []

@@ -1,0 +1,94 @@
+import ModelKit
+import SortKit
+import SystemKit
+
+/// References of files that are names: `"project": "Kitchen"` where no project has that id.
+///
+/// The name is looked up among the titles of the file's records and of others that are given, as they
+/// are written or else without case. One record's title gives its id; a name that several have is
+/// reported, and one that none has stays as it is.
+struct NamedReferences {
+  let catalog: Catalog
+  /// The records of a model that are known besides those of the files; nil where there are none.
+  let others: (AnyModelModule) throws -> RecordTable?
+
+  /// The records with names replaced by ids.
+  ///
+  /// The records may not be in use yet: their cells change.
+  /// - Throws: what `others` throws.
+  /// - Complexity: O(records) where a reference is a text; nothing otherwise.
+  func resolved(_ records: RecordSet) throws -> RecordSet {
+    guard !records.modelsWithTextReferences.isEmpty else { return records }
+    var problems = records.problems
+    for name in records.modelNames where records.modelsWithTextReferences.contains(name) {
+      guard let table = records.tables[name] else { continue }
+      for relation in catalog.references(of: name) {
+        problems += try resolve(relation, of: table, among: records)
+      }
+    }
+    var result = RecordSet()
+    for name in records.modelNames {
+      guard let table = records.tables[name] else { continue }
+      // Cells may have moved with their texts, so each table looks for them anew.
+      result.add(
+        RecordTable(table.model, blocks: table.blocks, unknownFields: table.unknownFields))
+    }
+    result.problems = problems
+    return result
+  }
+
+  private func resolve(
+    _ relation: Relation, of table: RecordTable, among records: RecordSet
+  ) throws -> [RecordProblem] {
+    let column = table.column(relation.field)
+    let rows = table.store.handles.filter { column.isPresent($0) && column.isAlternate($0) }
+    guard !rows.isEmpty, let target = catalog.find(relation.target) else { return [] }
+    var titles = RecordTitles()
+    titles.add(records.table(of: target))
+    if let other = try others(target) { titles.add(other) }
+    // Texts that are added move others, so all are read first.
+    let names = rows.map { column.text($0).string }
+    var problems: [RecordProblem] = []
+    for (row, name) in zip(rows, names) where !titles.hasID(name) {
+      let ids = titles.ids(of: name)
+      if let id = ids.first, ids.count == 1 {
+        let place = table.model.layout.places[relation.field]
+        CellWriter(place).write(
+          id.cellValue, table.blocks[Int(row >> 16)].cells, Int(row & 0xFFFF))
+      } else if ids.count > 1 {
+        problems.append(
+          RecordProblem(
+            model: table.model.name.singular, record: table.id(row).description,
+            kind: .ambiguousReference(
+              field: table.model.fields[relation.field].name, target: target.name.singular,
+              value: name, ids: ids.map(\.description))))
+      }
+    }
+    return problems
+  }
+}
+
+/// Finds the records of a model by their titles.
+private struct RecordTitles {
+  private var known: Set<RecordID> = []
+  private var exact: [String: [RecordID]] = [:]
+  private var folded: [String: [RecordID]] = [:]
+
+  /// Adds records; of those with an id that is known the earlier one counts.
+  mutating func add(_ table: RecordTable) {
+    guard let title = table.model.field(.title).map(table.column) else { return }
+    for row in table.store.handles {
+      let id = table.id(row)
+      guard id != .none, known.insert(id).inserted, title.isPresent(row) else { continue }
+      let text = title.text(row).string
+      exact[text, default: []].append(id)
+      folded[text.lowercased(), default: []].append(id)
+    }
+  }
+
+  func hasID(_ text: String) -> Bool { known.contains(.text(text)) }
+
+  func ids(of title: String) -> [RecordID] {
+    exact[title] ?? folded[title.lowercased()] ?? []
+  }
+}
