@@ -48,6 +48,18 @@ package final class Listing: Sendable {
     try ListingBuilder(request, records, catalog, threads: threads, progress).build()
   }
 
+  /// Makes a listing from tables that were prepared before, as for other listings of the same records.
+  ///
+  /// What records have wrong is not looked for. The time zone, the present and the order of texts are
+  /// those that the tables were prepared with.
+  /// - Throws: ``ListingError`` or ``FilterError`` for what the request has wrong.
+  /// - Complexity: as ``make(_:of:catalog:threads:progress:)``, without what is prepared already.
+  package static func make(
+    _ request: ListingRequest, in tables: ListTables, progress: WorkProgress? = nil
+  ) throws -> Listing {
+    try ListingBuilder(request, tables, progress).build(findingProblems: false)
+  }
+
   /// The first list.
   package var top: ListLevel { levels[0] }
 }

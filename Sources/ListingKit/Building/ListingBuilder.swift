@@ -15,11 +15,18 @@ final class ListingBuilder {
   private var used: [ListTable] = []
   private var echoes: [String] = []
 
-  init(
+  convenience init(
     _ asked: ListingRequest, _ records: RecordSet, _ catalog: Catalog, threads: Int,
     _ progress: WorkProgress?
   ) {
+    let tables = ListTables(
+      records, catalog: catalog, request: asked, workers: Workers(threads))
+    self.init(asked, tables, progress)
+  }
+
+  init(_ asked: ListingRequest, _ tables: ListTables, _ progress: WorkProgress?) {
     self.progress = progress
+    let catalog = tables.catalog
     // Lists are known by canonical names from here on.
     var request = asked
     if let model = catalog.find(asked.model) { request.model = model.name.plural }
@@ -30,8 +37,8 @@ final class ListingBuilder {
     }
     self.request = request
     self.catalog = catalog
-    workers = Workers(threads)
-    tables = ListTables(records, catalog: catalog, request: request, workers: workers)
+    workers = tables.workers
+    self.tables = tables
   }
 
   /// Records of no owner are shown where the listing is not narrowed at the top.
@@ -40,7 +47,8 @@ final class ListingBuilder {
       && request.limitPerGroup == nil
   }
 
-  func build() throws -> Listing {
+  /// - Parameter findingProblems: whether it is looked for what records have wrong.
+  func build(findingProblems: Bool = true) throws -> Listing {
     let model = try catalog.model(named: request.model)
     try checkNestedNames(model)
     let source = tables.table(model)
@@ -54,7 +62,8 @@ final class ListingBuilder {
     try layOutTop(source, number, nested, states, depths)
     return Listing(
       request: request, catalog: catalog, levels: (0..<nextNumber).compactMap { levels[$0] },
-      groups: groups, problems: used.flatMap(problems), echoes: echoes, showsUnowned: showsUnowned)
+      groups: groups, problems: findingProblems ? used.flatMap(problems) : [], echoes: echoes,
+      showsUnowned: showsUnowned)
   }
 
   private func filtered(

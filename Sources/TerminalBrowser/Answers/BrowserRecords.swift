@@ -5,19 +5,21 @@ package import SystemKit
 
 /// The records that a browser looks into, and what it asks of them: lists and single records.
 ///
-/// Everything here may take a while, and is done away from the keys.
+/// Everything here may take a while, and is done away from the keys, by one thread.
 package struct BrowserRecords: Sendable {
   package let records: RecordSet
   package let catalog: Catalog
   /// A request with the present, the time zone and the order of texts in it.
   package let base: ListingRequest
   package let threads: Int
+  private let prepared: PreparedTables
 
   package init(_ records: RecordSet, catalog: Catalog, base: ListingRequest, threads: Int = 1) {
     self.records = records
     self.catalog = catalog
     self.base = base
     self.threads = threads
+    prepared = PreparedTables(records, catalog: catalog, base: base, threads: threads)
   }
 
   /// Makes a list's content.
@@ -27,8 +29,8 @@ package struct BrowserRecords: Sendable {
     _ job: ListJob, progress: WorkProgress? = nil
   ) -> Result<ListAnswer, BrowserFailure> {
     do {
-      let listing = try Listing.make(
-        job.request, of: records, catalog: catalog, threads: threads, progress: progress)
+      progress?.begin(.sorting)
+      let listing = try Listing.make(job.request, in: prepared.tables, progress: progress)
       var content = ListContent(
         ListSheet(listing, leavingOut: job.leavesOut), folds: job.folds)
       if let old = job.old { content.pin(job.pins, as: old) }
@@ -44,7 +46,7 @@ package struct BrowserRecords: Sendable {
   /// - Complexity: O(records) to find it.
   package func detail(of record: RecordReference) -> RecordDetail? {
     guard let model = catalog.find(record.model) else { return nil }
-    let tables = ListTables(records, catalog: catalog, request: base, workers: Workers(threads))
+    let tables = prepared.tables
     guard let row = tables.row(of: record.id, in: model) else { return nil }
     let table = records.table(of: model)
     let clock = RecordClock(
@@ -107,5 +109,25 @@ package struct BrowserRecords: Sendable {
     let buffer = ByteBuffer(capacity: 64)
     ValueText(zone: base.zone).append(value, of: model.fields[field], to: buffer)
     return buffer.string
+  }
+}
+
+/// The tables of the records, prepared once for all lists.
+///
+/// It is `@unchecked Sendable` since only the thread that answers uses it; a finished listing only
+/// reads what was prepared for it.
+private final class PreparedTables: @unchecked Sendable {
+  private let records: RecordSet
+  private let catalog: Catalog
+  private let base: ListingRequest
+  private let threads: Int
+  private(set) lazy var tables = ListTables(
+    records, catalog: catalog, request: base, workers: Workers(threads))
+
+  init(_ records: RecordSet, catalog: Catalog, base: ListingRequest, threads: Int) {
+    self.records = records
+    self.catalog = catalog
+    self.base = base
+    self.threads = threads
   }
 }

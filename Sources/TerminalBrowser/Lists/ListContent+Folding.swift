@@ -37,20 +37,15 @@ extension ListContent {
       lines[index].isFolded != isFolded
     else { return false }
     let line = lines[index]
+    if line.isGroup {
+      folds.set(isFolded, group: sheet.listing.groups[Int(line.row)].label)
+    } else {
+      folds.set(isFolded, record: sheet.id(line.row))
+    }
     if isFolded {
       lines.removeSubrange(extent(of: index))
       lines[index].marks.insert(.folded)
-      keep(line) {
-        $0.insert($1)
-      } _: {
-        $0.insert($1)
-      }
     } else {
-      keep(line) {
-        $0.remove($1)
-      } _: {
-        $0.remove($1)
-      }
       lines[index].marks.remove(.folded)
       lines.insert(contentsOf: below(line), at: index + 1)
     }
@@ -59,38 +54,21 @@ extension ListContent {
 
   /// Folds everything, or nothing.
   ///
-  /// - Complexity: O(shown records).
+  /// - Complexity: O(lines shown then).
   mutating func setAllFolded(_ isFolded: Bool) {
-    folds = ListFolds()
-    if isFolded {
-      folds.groups = Set(sheet.listing.groups.map(\.label))
-      if level.hasTree {
-        for node in level.nodes.indices where level.children(of: node).shown > 0 {
-          folds.records.insert(sheet.id(level.nodes[node]))
-        }
-      }
-    }
+    folds = ListFolds(isFolded: isFolded)
     rebuild()
   }
 
-  private mutating func keep<Left, Right>(
-    _ line: BrowserLine, _ record: (inout Set<RecordID>, RecordID) -> Left,
-    _ group: (inout Set<String>, String) -> Right
-  ) {
-    if line.isGroup {
-      _ = group(&folds.groups, sheet.listing.groups[Int(line.row)].label)
-    } else {
-      _ = record(&folds.records, sheet.id(line.row))
-    }
-  }
-
   private func below(_ line: BrowserLine) -> [BrowserLine] {
+    var below: [BrowserLine] = []
     if line.isGroup {
       let group = sheet.listing.groups[Int(line.row)]
-      return ListContent.lines(of: level.span(owner: group.owner), depth: 0, sheet, folds)
+      ListContent.append(level.span(owner: group.owner), depth: 0, sheet, folds, to: &below)
+    } else if line.node != BrowserLine.noNode {
+      ListContent.append(
+        level.children(of: Int(line.node)), depth: Int(line.depth) + 1, sheet, folds, to: &below)
     }
-    guard line.node != BrowserLine.noNode else { return [] }
-    return ListContent.lines(
-      of: level.children(of: Int(line.node)), depth: Int(line.depth) + 1, sheet, folds)
+    return below
   }
 }

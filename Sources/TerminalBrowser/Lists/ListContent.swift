@@ -35,10 +35,10 @@ package struct ListContent: Sendable {
     isPinned = false
     let listing = sheet.listing
     if listing.request.groupBy == nil {
-      return append(level.span(owner: 0), depth: 0)
+      return ListContent.append(level.span(owner: 0), depth: 0, sheet, folds, to: &lines)
     }
     for (number, group) in listing.groups.enumerated() {
-      let isFolded = folds.groups.contains(group.label)
+      let isFolded = folds.isFolded(group: group.label)
       let span = level.span(owner: group.owner)
       var marks: BrowserLine.Marks = [.group]
       if span.shown > 0 { marks.insert(.parent) }
@@ -47,44 +47,37 @@ package struct ListContent: Sendable {
         BrowserLine(
           row: UInt32(truncatingIfNeeded: number), node: BrowserLine.noNode, depth: 0,
           marks: marks))
-      if !isFolded { append(span, depth: 0) }
+      if !isFolded { ListContent.append(span, depth: 0, sheet, folds, to: &lines) }
     }
   }
 
-  /// Appends a run of siblings and what is below them; deep trees take no stack.
-  private mutating func append(_ span: ListSpan, depth: Int) {
-    for line in ListContent.lines(of: span, depth: depth, sheet, folds) { lines.append(line) }
-  }
-
-  /// The lines of a run of siblings with all that is below them and not folded away.
+  /// Appends a run of siblings with all that is below them and not folded away; deep trees take no
+  /// stack.
   ///
-  /// - Complexity: O(lines).
-  static func lines(
-    of span: ListSpan, depth: Int, _ sheet: ListSheet, _ folds: ListFolds
-  ) -> [BrowserLine] {
+  /// - Complexity: O(lines appended).
+  static func append(
+    _ span: ListSpan, depth: Int, _ sheet: ListSheet, _ folds: ListFolds,
+    to lines: inout [BrowserLine]
+  ) {
     let level = sheet.level
-    var lines: [BrowserLine] = []
     var open = [(nodes: span.nodes, depth: depth)]
-    if !level.hasTree { lines.reserveCapacity(span.nodes.count) }
     while var run = open.popLast() {
-      guard let node = run.nodes.popFirst() else { continue }
-      open.append(run)
-      let row = level.nodes[node]
-      var marks: BrowserLine.Marks = level.isContext(node) ? [.context] : []
-      let below = level.children(of: node)
-      if below.shown > 0 {
-        marks.insert(.parent)
-        if !folds.records.isEmpty, folds.records.contains(sheet.id(row)) {
-          marks.insert(.folded)
-        } else {
+      let depth = UInt16(truncatingIfNeeded: min(run.depth, Int(UInt16.max)))
+      while let node = run.nodes.popFirst() {
+        let row = level.nodes[node]
+        var marks: BrowserLine.Marks = level.isContext(node) ? [.context] : []
+        let below = level.children(of: node)
+        let isOpen = below.shown > 0 && !folds.isFolded(record: sheet.id(row))
+        if below.shown > 0 { marks.formUnion(isOpen ? .parent : [.parent, .folded]) }
+        lines.append(
+          BrowserLine(
+            row: row, node: UInt32(truncatingIfNeeded: node), depth: depth, marks: marks))
+        if isOpen {
+          open.append(run)
           open.append((below.nodes, run.depth + 1))
+          break
         }
       }
-      lines.append(
-        BrowserLine(
-          row: row, node: UInt32(truncatingIfNeeded: node),
-          depth: UInt16(truncatingIfNeeded: min(run.depth, Int(UInt16.max))), marks: marks))
     }
-    return lines
   }
 }

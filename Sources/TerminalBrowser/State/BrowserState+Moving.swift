@@ -179,10 +179,16 @@ extension BrowserState {
 
   private mutating func foldAll(_ isFolded: Bool) {
     let height = height
-    let id = list?.selectedID
     _ = change { list in
+      // What is selected stays so, or else what it is folded into.
+      var at = list.selected
+      while isFolded, let parent = list.content?.parent(of: at) { at = parent }
+      let line = list.content?.lines.indices.contains(at) == true ? list.content?.lines[at] : nil
       list.content?.setAllFolded(isFolded)
-      list.select(id.flatMap { list.content?.index(of: $0) } ?? 0, height: height)
+      let index = list.content?.lines.firstIndex {
+        $0.row == line?.row && $0.isGroup == line?.isGroup
+      }
+      list.select(index ?? 0, height: height)
     }
   }
 }

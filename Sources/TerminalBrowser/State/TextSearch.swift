@@ -14,5 +14,5 @@ struct TextSearch: Sendable {
   let originTop: Int
 
   /// The lines that one step looks at.
-  static let step = 20_000
+  static let step = 4_000
 }
