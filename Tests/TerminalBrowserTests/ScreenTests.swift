@@ -1,3 +1,4 @@
+import FoundationEssentials
 import TestSupport
 import Testing
 
@@ -90,5 +91,23 @@ extension Browsing {
       return
     }
     press(.character(key))
+  }
+}
+
+@Suite("the README's screen")
+struct ReadmeScreenTests {
+  /// The project's README, two folders above this file.
+  private static let path = URL(filePath: "\(#filePath)").deletingLastPathComponent()
+    .appending(path: "../../README.md").path
+
+  @Test("is what the browser shows")
+  func screen() throws {
+    var browsing = try Browsing("projects", columns: 80, lines: 15)
+    browsing.press(.character("s"))
+    browsing.choose("Next due")
+    browsing.press(.character("s"))
+    let lines = browsing.lines.joined(separator: "\n")
+    let readme = try String(contentsOfFile: Self.path, encoding: .utf8)
+    #expect(readme.contains("```\n\(lines)\n```"), "the README shows another screen:\n\(lines)")
   }
 }

@@ -59,8 +59,9 @@ final class BrowseSession {
 
   /// Tells how far the work is that somebody may wait for.
   func showProgress() {
-    guard let job = worker.running else { return }
-    perform(state.handle(.progress(job: job, ProgressLine.text(worker.progress.state))))
+    guard let turn = worker.running else { return }
+    perform(
+      state.handle(.progress(job: turn.number, ProgressLine.text(turn.progress.state))))
   }
 
   /// Looks whether others changed the records.
@@ -99,18 +100,15 @@ final class BrowseSession {
 
   private func perform(_ effect: BrowserEffect) {
     switch effect {
-    case .list(let job):
-      worker.add(job.job) { [progress = worker.progress] records in
-        [.listed(list: job.list, job: job.job, records.answer(job, progress: progress))]
-      }
+    case .list(let job): list(job)
     case .cancel(let job): worker.cancel(job)
     case .detail(let record):
-      worker.add { records in [.detailed(record, records.detail(of: record))] }
+      worker.add { records, turn in turn.tell(.detailed(record, records.detail(of: record))) }
     case .change(let change): self.change(change)
     case .editNotes(let record): asked.append(.editNotes(record))
     case .export(let request, let path):
       let export = BrowseExport(context, request, path: path)
-      worker.add { records in [export.write(records)] }
+      worker.add { records, turn in turn.tell(export.write(records)) }
     case .saveView(let name, let request, let filter):
       let view = BrowseView(name: name, request: request, filter: filter)
       do { tell(.message(try source.save(view))) } catch { tell(.failed(Self.failure(error))) }
@@ -121,28 +119,38 @@ final class BrowseSession {
     }
   }
 
+  /// Makes a list; of one that is long and shown for the first time its beginning at once.
+  private func list(_ job: ListJob) {
+    worker.add(job.job) { records, turn in
+      if let beginning = records.beginning(of: job, progress: turn.progress) {
+        turn.tell(.listed(list: job.list, job: job.job, beginning))
+      }
+      let answer = records.answer(job, progress: turn.progress)
+      guard !turn.progress.isCancelled else { return }
+      turn.tell(.listed(list: job.list, job: job.job, answer))
+    }
+  }
+
   /// Carries out a change, and reads the records again.
   func change(_ change: BrowserChange) {
-    let source = source
-    worker.add { records in
+    worker.add { [source] records, turn in
       do {
-        let outcome = try source.carryOut(change)
+        turn.tell(.changed(.success(try source.carryOut(change))))
         records = try source.read()
-        return [.changed(.success(outcome)), .recordsChanged]
+        turn.tell(.recordsChanged)
       } catch {
-        return [.changed(.failure(Self.failure(error)))]
+        turn.tell(.changed(.failure(Self.failure(error))))
       }
     }
   }
 
   private func reload() {
-    let source = source
-    worker.add { records in
+    worker.add { [source] records, turn in
       do {
         records = try source.read()
-        return [.recordsChanged]
+        turn.tell(.recordsChanged)
       } catch {
-        return [.failed(Self.failure(error))]
+        turn.tell(.failed(Self.failure(error)))
       }
     }
   }

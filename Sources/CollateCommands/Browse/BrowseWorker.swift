@@ -6,21 +6,27 @@ import TerminalBrowser
 ///
 /// It holds the records, so that whatever is asked of them is answered by those of one moment.
 final class BrowseWorker: Sendable {
-  /// What is to be done: with the records, which it may exchange, to what came of it.
-  typealias Work = @Sendable (inout BrowserRecords) -> [BrowserEvent]
+  /// What is to be done: with the records, which it may exchange. What comes of it is told by the turn.
+  typealias Work = @Sendable (inout BrowserRecords, Turn) -> Void
+
+  /// One piece of work while it is done.
+  struct Turn: Sendable {
+    let number: Int
+    let progress = WorkProgress()
+    /// Tells an event at once.
+    let tell: @Sendable (BrowserEvent) -> Void
+  }
 
   private struct State {
     var waiting: [(number: Int, work: Work)] = []
     var events: [BrowserEvent] = []
     /// What is being done; nil while nothing is.
-    var running: Int?
+    var running: Turn?
     var isOver = false
   }
 
   private let state = Monitor(State())
   private let wakeUp: WakePipe
-  let progress = WorkProgress()
-
   /// The number of work for whose end nobody waits by number.
   static let unnumbered = 0
 
@@ -37,16 +43,19 @@ final class BrowseWorker: Sendable {
   /// What is being done, or waits.
   var isBusy: Bool { state.change { $0.running != nil || !$0.waiting.isEmpty } }
 
-  /// The number of what is being done.
-  var running: Int? { state.change { $0.running } }
+  /// What is being done.
+  var running: Turn? { state.change { $0.running } }
 
   func add(_ number: Int = unnumbered, _ work: @escaping Work) {
     state.change { $0.waiting.append((number, work)) }
   }
 
-  /// Forgets work that hasn't begun.
+  /// Forgets work that hasn't begun, and has what is being done end as soon as it looks.
   func cancel(_ number: Int) {
-    state.change { state in state.waiting.removeAll { $0.number == number } }
+    state.change { state in
+      state.waiting.removeAll { $0.number == number }
+      if state.running?.number == number { state.running?.progress.cancel() }
+    }
   }
 
   /// The events since the last time.
@@ -73,19 +82,25 @@ final class BrowseWorker: Sendable {
 
   private func run(_ first: BrowserRecords) {
     var records = first
-    while let next = state.wait(until: { state -> (number: Int, work: Work)?? in
-      if state.isOver { return .some(nil) }
-      guard !state.waiting.isEmpty else { return nil }
-      let next = state.waiting.removeFirst()
-      state.running = next.number
-      return .some(next)
-    }) {
-      let events = next.work(&records)
-      state.change { state in
-        state.events += events
-        state.running = nil
-      }
+    while let (turn, work) = state.wait(until: next) {
+      work(&records, turn)
+      state.change { $0.running = nil }
       wakeUp.wake()
     }
+  }
+
+  /// The next work; nil inside at the end, nil outside where some may still come.
+  private func next(_ state: inout State) -> (Turn, Work)?? {
+    if state.isOver { return .some(nil) }
+    guard !state.waiting.isEmpty else { return nil }
+    let (number, work) = state.waiting.removeFirst()
+    let turn = Turn(number: number) { [weak self] event in self?.tell(event) }
+    state.running = turn
+    return .some((turn, work))
+  }
+
+  private func tell(_ event: BrowserEvent) {
+    state.change { $0.events.append(event) }
+    wakeUp.wake()
   }
 }

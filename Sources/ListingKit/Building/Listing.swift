@@ -52,7 +52,8 @@ package final class Listing: Sendable {
   ///
   /// What records have wrong is not looked for. The time zone, the present and the order of texts are
   /// those that the tables were prepared with.
-  /// - Throws: ``ListingError`` or ``FilterError`` for what the request has wrong.
+  /// - Throws: ``ListingError`` or ``FilterError`` for what the request has wrong, `CancellationError`
+  ///   once the progress is cancelled.
   /// - Complexity: as ``make(_:of:catalog:threads:progress:)``, without what is prepared already.
   package static func make(
     _ request: ListingRequest, in tables: ListTables, progress: WorkProgress? = nil

@@ -208,12 +208,14 @@ final class ListingBuilder {
       RowSort(
         source.rowKeys(chain), id: source.table.column(0), rows: $0, workers: workers)
     }
+    try checkCancellation()
     progress?.begin(.sorting, total: rows.count)
     let siblings = SiblingSort(
       rows: rows, groups: groups, groupCount: ownerCount + (states.hasTree ? source.rows.count : 0),
       order: order, limit: states.contexts.isEmpty ? bounds.limit : .max,
       limitedGroups: ownerCount, workers: workers, progress: progress)
     let (sorted, starts) = siblings.sorted()
+    try checkCancellation()
     let runs = SiblingRuns(
       sorted: sorted, starts: starts, ownerCount: ownerCount, bounds: bounds,
       place: source.place, isContext: states.isContext)
@@ -225,6 +227,11 @@ final class ListingBuilder {
 }
 
 extension ListingBuilder {
+  /// - Throws: `CancellationError` where nobody needs the listing any more.
+  private func checkCancellation() throws {
+    if progress?.isCancelled == true { throw CancellationError() }
+  }
+
   /// Counts the records that match.
   private func tally(_ source: ListTable, _ states: RowStates) -> ListTally {
     nonisolated(unsafe) let (clock, states) = (source.clock, states)

@@ -91,6 +91,7 @@ struct SiblingSort {
     // A group too large for one thread's share is sorted by all threads together, before the others.
     let large = max(rows.count / (workers.count * 2), 20_000)
     for group in 0..<groupCount where starts[group + 1] - starts[group] > large {
+      if progress?.isCancelled == true { return }
       let run = UnsafeMutableBufferPointer(
         start: base + starts[group], count: starts[group + 1] - starts[group])
       order.sort(run, limit: group < limitedGroups ? limit : .max, workers: workers)
@@ -99,6 +100,7 @@ struct SiblingSort {
     nonisolated(unsafe) let work = base
     workers.run(pieces: bounds.count) { [order, limit, limitedGroups, progress] piece in
       progress?.add(starts[bounds[piece].upperBound] - starts[bounds[piece].lowerBound])
+      if progress?.isCancelled == true { return }
       for group in bounds[piece] {
         let count = starts[group + 1] - starts[group]
         guard count > 1, count <= large else { continue }

@@ -22,6 +22,7 @@ package final class WorkProgress: Sendable {
   private let stage = Atomic<UInt8>(0)
   private let done = Atomic<Int>(0)
   private let total = Atomic<Int>(0)
+  private let cancelled = Atomic<Bool>(false)
 
   package init() {}
 
@@ -31,6 +32,11 @@ package final class WorkProgress: Sendable {
     self.total.store(total, ordering: .relaxed)
     self.stage.store(stage.rawValue, ordering: .relaxed)
   }
+
+  /// Nobody needs the work any more; it ends where it next looks.
+  package func cancel() { cancelled.store(true, ordering: .relaxed) }
+
+  package var isCancelled: Bool { cancelled.load(ordering: .relaxed) }
 
   package func add(_ count: Int) { done.wrappingAdd(count, ordering: .relaxed) }
 

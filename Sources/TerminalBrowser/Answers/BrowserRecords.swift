@@ -41,6 +41,30 @@ package struct BrowserRecords: Sendable {
     }
   }
 
+  /// The beginning of a long list that nothing is shown of yet; nil where the whole is as quick.
+  ///
+  /// - Complexity: that of a listing with a limit, which need not sort what lies behind it.
+  package func beginning(
+    of job: ListJob, progress: WorkProgress? = nil
+  ) -> Result<ListAnswer, BrowserFailure>? {
+    guard job.isFirst, job.request.groupBy == nil,
+      let model = catalog.find(job.request.model),
+      records.table(of: model).count > Self.longList
+    else { return nil }
+    var request = job.request
+    request.list.limit = min(request.list.limit ?? .max, Self.beginningLines)
+    guard let listing = try? Listing.make(request, in: prepared.tables, progress: progress) else {
+      return nil
+    }
+    var content = ListContent(ListSheet(listing, leavingOut: job.leavesOut), folds: job.folds)
+    content.isBeginning = true
+    return .success(ListAnswer(content: content, selected: nil))
+  }
+
+  /// Lists are long from here on.
+  private static let longList = 50_000
+  private static let beginningLines = 500
+
   /// Collects what is shown of a record; nil where there is none with that id.
   ///
   /// - Complexity: O(records) to find it.

@@ -9,6 +9,8 @@ package struct ListContent: Sendable {
   package internal(set) var folds: ListFolds
   /// Whether records stand where they did before they were changed, and not where they belong.
   package internal(set) var isPinned = false
+  /// Whether more lines are to come.
+  package internal(set) var isBeginning = false
 
   /// - Complexity: O(shown records).
   init(_ sheet: ListSheet, folds: ListFolds) {

@@ -39,6 +39,8 @@ package struct ListJob: Sendable {
   /// The records that stay where they stand in the old content.
   package let pins: Set<RecordID>
   package let old: ListContent?
+  /// Whether nothing is shown of the list yet.
+  package let isFirst: Bool
 }
 
 /// A made list: its content, and the line of the record that was selected.

@@ -18,6 +18,7 @@ extension BrowserState {
   /// Opens a record with its related lists.
   mutating func open(_ record: RecordReference, title: String) -> [BrowserEffect] {
     guard let model = world.catalog.find(record.model) else { return [] }
+    let given = setAside()
     var page = BrowserPage(.record(record), title: title)
     let name = model.name.plural
     let catalog = world.catalog
@@ -35,7 +36,8 @@ extension BrowserState {
       add(relation.target, relation, relation.name)
     }
     pages.append(page)
-    return [.detail(record)] + page.lists.indices.map { start(page: pages.count - 1, list: $0) }
+    return given + [.detail(record)]
+      + page.lists.indices.map { start(page: pages.count - 1, list: $0) }
   }
 
   /// Has a list made.
@@ -53,7 +55,7 @@ extension BrowserState {
         folds: list.content?.folds ?? ListFolds(),
         leavesOut: Set([list.ownerField].compactMap { $0 }),
         selected: list.wanted ?? list.selectedID, pins: pinning ? list.pins : [],
-        old: pinning && !list.pins.isEmpty ? list.content : nil))
+        old: pinning && !list.pins.isEmpty ? list.content : nil, isFirst: list.content == nil))
   }
 
   /// Has the list with the keys made anew with other settings; those before come back if that fails.
@@ -67,6 +69,20 @@ extension BrowserState {
     }
     progress = nil
     return effects + [start(page: pages.count - 1, list: page.active)]
+  }
+
+  /// What is waited for on this page is made once it is shown again.
+  private mutating func setAside() -> [BrowserEffect] {
+    let last = pages.count - 1
+    var effects: [BrowserEffect] = []
+    for index in pages[last].lists.indices {
+      guard let job = pages[last].lists[index].job else { continue }
+      pages[last].lists[index].job = nil
+      pages[last].lists[index].isStale = true
+      effects.append(.cancel(job: job))
+    }
+    progress = nil
+    return effects
   }
 
   /// Nobody waits any longer: the list stays as it was.
@@ -89,6 +105,10 @@ extension BrowserState {
       return []
     }
     let isShown = place.page == pages.count - 1 && place.list == page.active
+    if case .success(let answer) = result, answer.content.isBeginning {
+      take(answer, at: place)
+      return []
+    }
     if isShown { progress = nil }
     pages[place.page].lists[place.list].job = nil
     switch result {

@@ -20,7 +20,9 @@ extension BrowserView {
     }
     guard let content = list.content else { return line }
     let tally = content.level.tally
-    let place = content.lines.isEmpty ? "" : "\(list.selected + 1)/\(content.lines.count)  "
+    let more = content.isBeginning ? "+" : ""
+    let place =
+      content.lines.isEmpty ? "" : "\(list.selected + 1)/\(content.lines.count)\(more)  "
     line.append(place, .dim)
     line.append(TallyWords.text(tally, list.model))
     line.append("  by \(order(content))", .dim)
