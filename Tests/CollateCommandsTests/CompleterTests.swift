@@ -39,7 +39,8 @@ import Testing
   func commands() {
     #expect(
       texts("") == [
-        "list", "report", "show", "add", "edit", "done", "undone", "remove", "undo", "redo",
+        "list", "report", "browse", "show", "add", "edit", "done", "undone", "remove", "undo",
+        "redo",
         "history",
         "import", "export", "views", "backup", "check", "config", "models", "templates",
         "completions", "help",

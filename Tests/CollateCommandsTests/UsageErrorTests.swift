@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct UsageErrorTests {
   private static let commands =
-    "'list', 'report', 'show', 'add', 'edit', 'done', 'undone', 'remove', 'undo', 'redo', 'history', "
+    "'list', 'report', 'browse', 'show', 'add', 'edit', 'done', 'undone', 'remove', 'undo', 'redo', 'history', "
     + "'import', 'export', 'views', 'backup', 'check', 'config', 'models', 'templates', "
     + "'completions' and 'help'"
 
@@ -30,7 +30,7 @@ import Testing
       ),
       (
         ["models", "--sort", "due"],
-        "'--sort' is no option of 'models', only of 'list' and 'report'"
+        "'--sort' is no option of 'models', only of 'list', 'report' and 'browse'"
       ),
       (["list", "x", "--title"], "'--title' needs a value TEXT"),
       (
