@@ -62,6 +62,14 @@ package protocol RecordStorage: Sendable {
   /// Takes back the last step that isn't yet.
   func undo() async throws(StoreError) -> HistoryStep
 
+  /// Does again the step that was taken back last.
+  ///
+  /// - Throws: ``StoreError/nothingToRedo(_:)`` where something else was changed since.
+  func redo() async throws(StoreError) -> HistoryStep
+
+  /// The steps that can be done again, the next one first.
+  func redoable() async throws(StoreError) -> [HistoryStep]
+
   /// A number that is another one once others have changed what is kept; it only says that.
   func changeCount() async throws(StoreError) -> Int64
 

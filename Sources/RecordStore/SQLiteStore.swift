@@ -10,8 +10,14 @@ package actor SQLiteStore: RecordStorage {
   package enum Access: Sendable {
     /// Opens what is there, and never writes.
     case read
+    /// Opens what is there to be checked, also where its own tables are damaged; never writes.
+    case inspect
+    /// Opens a store that is there, and lets its tables follow the models.
+    case change
     /// Opens or makes a store, and lets its tables follow the models.
     case write
+    /// Opens a store that is there, else one that is forgotten when it is closed.
+    case trial
   }
 
   private let file: StoreFile
@@ -24,7 +30,7 @@ package actor SQLiteStore: RecordStorage {
     path: String, catalog: Catalog, access: Access, threads: Int = 2, patience: Double = 10
   ) throws(StoreError) {
     file = try StoreFile(
-      path: path, catalog: catalog, isWritable: access == .write, threads: threads,
+      path: path, catalog: catalog, access: access, threads: threads,
       patience: Int32(max(0, min(patience, 3600)) * 1000))
   }
 
@@ -84,6 +90,10 @@ package actor SQLiteStore: RecordStorage {
   }
 
   package func undo() throws(StoreError) -> HistoryStep { try file.undo() }
+
+  package func redo() throws(StoreError) -> HistoryStep { try file.redo() }
+
+  package func redoable() throws(StoreError) -> [HistoryStep] { try file.redoable() }
 
   package func changeCount() throws(StoreError) -> Int64 { try file.changeCount() }
 

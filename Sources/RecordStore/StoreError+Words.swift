@@ -7,6 +7,8 @@ extension StoreError: CustomStringConvertible {
     case .notFound(let path): "there is no store '\(path)'; 'add' or 'import' makes one"
     case .isFolder(let path): "'\(path)' is a folder; a store is a file"
     case .noPermission(let path): "the store '\(path)' can't be opened: permission denied"
+    case .unreachable(let path, let reason):
+      "the store '\(path)' can't be used: \(reason.words)"
     case .foreign(let path, .noDatabase): "'\(path)' is no store; it was left as it is"
     case .foreign(let path, .otherApplication):
       "'\(path)' is another program's database; it was left as it is"
@@ -33,15 +35,41 @@ extension StoreError: CustomStringConvertible {
       "the value for '\(field)' of a \(model) is no \(expected)"
     case .noIDLeft(let model): "every integer is the id of some \(model); give an id yourself"
     case .nothingToUndo: "there is nothing to undo"
-    case .conflict(let step, let model, let id):
-      "'\(step)' can't be undone: \(model) '\(id)' has been changed since by another program"
+    case .nothingToRedo(.nothingUndone): "there is nothing to redo: no step was undone"
+    case .nothingToRedo(.changedSince):
+      "there is nothing to redo: something else was changed since the last undo"
+    case .conflict(let step, let model, let id, let direction):
+      "'\(step)' can't be \(direction.done): \(model) '\(id)' has been "
+        + "changed since by another program"
     case .notUndoable(let step, .fieldsChanged):
       "'\(step)' can't be undone: the models have other fields now"
     case .notUndoable(let step, .tooOld):
       "'\(step)' can't be undone: its changes are no longer kept"
+    case .damagedStep(let step, let direction):
+      "'\(step)' can't be \(direction.done): what was written down of it is damaged; the records "
+        + "are as they were"
     case .noSuchView(let name, let nearest, let known):
       "there is no view '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
         + (known.isEmpty ? "" : " (known: \(quotedList(known)))")
+    }
+  }
+}
+
+extension StoreError.Direction {
+  fileprivate var done: String { self == .undo ? "undone" : "redone" }
+}
+
+extension StoreError.PathReason {
+  fileprivate var words: String {
+    switch self {
+    case .noFolder(let path): "'\(path)' is a file, not a folder"
+    case .closedFolder(let path): "the folder '\(path)' can't be written: permission denied"
+    case .lockedFolder(let path): "the folder '\(path)' can't be entered: permission denied"
+    case .linkLoop: "its symbolic links lead round in a circle"
+    case .nameTooLong: "its name is too long"
+    case .separateLog(let log):
+      "'\(log)' holds changes of it, and their folder can't be written; copy both files to a "
+        + "folder of your own"
     }
   }
 }

@@ -4,6 +4,8 @@ public enum StoreError: Error, Hashable, Sendable {
   case notFound(path: String)
   case isFolder(path: String)
   case noPermission(path: String)
+  /// The way to the file, or what lies beside it, is in the way.
+  case unreachable(path: String, reason: PathReason)
   /// The file is something else; it was not touched.
   case foreign(path: String, reason: ForeignReason)
   /// The file is a store, and parts of it are broken.
@@ -30,16 +32,46 @@ public enum StoreError: Error, Hashable, Sendable {
   case noIDLeft(model: String)
 
   case nothingToUndo
-  /// A record was changed since by something that keeps no history.
-  case conflict(step: String, model: String, id: String)
+  case nothingToRedo(RedoneReason)
+  /// A record or a view was changed since by something that keeps no history.
+  case conflict(step: String, model: String, id: String, Direction)
   /// The step's changes are no longer kept, or the models' fields are others now.
   case notUndoable(step: String, reason: UndoneReason)
+  /// What was written down of a step can't be read.
+  case damagedStep(step: String, Direction)
   case noSuchView(name: String, nearest: String?, known: [String])
+
+  /// Why a path leads to no file that can be used.
+  public enum PathReason: Hashable, Sendable {
+    /// A part of the path is a file.
+    case noFolder(String)
+    /// A folder in which nothing can be written.
+    case closedFolder(String)
+    /// A folder whose files can't be got at.
+    case lockedFolder(String)
+    /// Symbolic links that lead to each other.
+    case linkLoop
+    case nameTooLong
+    /// The newest changes lie in a file beside the store, in a folder where nothing can be written.
+    case separateLog(String)
+  }
 
   /// What a file is that is no store.
   public enum ForeignReason: Hashable, Sendable {
     case noDatabase
     case otherApplication
+  }
+
+  /// Which way a step was to be gone.
+  public enum Direction: Hashable, Sendable {
+    case undo
+    case redo
+  }
+
+  /// Why nothing can be done again.
+  public enum RedoneReason: Hashable, Sendable {
+    case nothingUndone
+    case changedSince
   }
 
   /// Why a step can't be undone.

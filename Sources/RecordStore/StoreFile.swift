@@ -12,17 +12,24 @@ final class StoreFile {
   private(set) var tables: [String: StoredTable] = [:]
   /// The version of the store, older than the newest only where it can't be written.
   private(set) var version = 0
+  /// Why the store's own tables couldn't be read; only of a store that is opened to be inspected.
+  private(set) var loadError: StoreError?
   /// What SQLite counts up with each change of a table.
   private var schemaCount: Int64 = 0
 
   init(
-    path: String, catalog: Catalog, isWritable: Bool, threads: Int, patience: Int32
+    path: String, catalog: Catalog, access: SQLiteStore.Access, threads: Int, patience: Int32
   ) throws(StoreError) {
     self.catalog = catalog
-    self.isWritable = isWritable
+    isWritable = access != .read && access != .inspect
     self.threads = threads
-    database = try StoreOpening.open(path, isWritable: isWritable, patience: patience)
-    try load()
+    database = try StoreOpening.open(path, access, patience: patience)
+    do throws(StoreError) {
+      try load()
+    } catch {
+      guard access == .inspect else { throw error }
+      loadError = error
+    }
     if isWritable { try bringUpToDate() }
   }
 

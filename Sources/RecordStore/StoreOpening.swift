@@ -6,18 +6,20 @@ enum StoreOpening {
   /// Opens a store, or once more where others are making it at this moment: SQLite waits for writers,
   /// and not for whoever changes the kind of journal or takes a journal back.
   ///
-  /// - Parameter isWritable: whether to make a store where none is.
-  /// - Throws: ``StoreError``.
+  /// - Throws: ``StoreError``, as where there is none, unless the access makes one.
   static func open(
-    _ path: String, isWritable: Bool, patience: Int32
+    _ path: String, _ access: SQLiteStore.Access, patience: Int32
   ) throws(StoreError) -> Database {
     let pause: Int32 = 10
     var waited: Int32 = 0
     while true {
       do throws(StoreError) {
-        return isWritable
-          ? try openForWriting(path, patience: patience)
-          : try openForReading(path, patience: patience)
+        switch access {
+        case .read, .inspect: return try openForReading(path, patience: patience)
+        case .change: return try openForWriting(path, makes: false, patience: patience)
+        case .write: return try openForWriting(path, makes: true, patience: patience)
+        case .trial: return try openForTrial(path, patience: patience)
+        }
       } catch {
         guard case .busy = error, waited < patience else { throw error }
         sqlite3_sleep(pause)
@@ -40,7 +42,10 @@ enum StoreOpening {
       // Where nothing can be written, the index that readers and writers share can't be made;
       // then nobody writes either, and the file can be read as it stands.
       guard case .damaged = error else {
-        guard !canWrite(path), !hasContent(path + "-wal") else { throw error }
+        guard !canWrite(path) else { throw error }
+        guard !hasContent(path + "-wal") else {
+          throw .unreachable(path: path, reason: .separateLog(path + "-wal"))
+        }
         let unlocked = try Database(path: path, .unlocked, patience: patience)
         try prepare(unlocked)
         return unlocked
@@ -49,25 +54,46 @@ enum StoreOpening {
     }
   }
 
-  /// Opens a store to be written, or makes one with the folders that lead to it.
+  /// Opens a store to be written.
   ///
+  /// - Parameter makes: whether to make one where none is, with the folders that lead to it.
   /// - Throws: ``StoreError``.
-  private static func openForWriting(_ path: String, patience: Int32) throws(StoreError) -> Database
-  {
+  private static func openForWriting(
+    _ path: String, makes: Bool, patience: Int32
+  ) throws(StoreError) -> Database {
     // A write beyond a file size limit shall fail, not end the process.
     signal(SIGXFSZ, SIG_IGN)
-    makeFolders(to: path)
-    let database = try Database(path: path, .write, patience: patience)
+    if makes { makeFolders(to: path) }
+    let database = try Database(path: path, makes ? .write : .change, patience: patience)
     guard sqlite3_db_readonly(database.handle, "main") == 0 else {
       throw .noPermission(path: path)
     }
+    // SQLite writes beside the file.
+    guard access(folder(of: path), W_OK) == 0 else {
+      throw .unreachable(path: path, reason: .closedFolder(folder(of: path)))
+    }
     if try !isStore(database) {
+      guard makes else { throw .notFound(path: path) }
       try database.run("PRAGMA journal_mode = DELETE")
       try database.writing { () throws(StoreError) in try StoreSchema.upgrade(database) }
     }
     try prepare(database)
     if try !isInWAL(database) { try switchToWAL(database) }
     return database
+  }
+
+  /// Opens the store that is there, or one in memory: what is only tried makes no file.
+  ///
+  /// - Throws: ``StoreError``.
+  private static func openForTrial(_ path: String, patience: Int32) throws(StoreError) -> Database {
+    do throws(StoreError) {
+      return try openForWriting(path, makes: false, patience: patience)
+    } catch {
+      guard case .notFound = error else { throw error }
+      let database = try Database(path: path, .memory, patience: patience)
+      try database.writing { () throws(StoreError) in try StoreSchema.upgrade(database) }
+      return database
+    }
   }
 
   private static func prepare(_ database: Database) throws(StoreError) {
@@ -164,8 +190,12 @@ enum StoreOpening {
   }
 
   private static func canWrite(_ path: String) -> Bool {
-    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
-    return access(folder, W_OK) == 0 && access(path, W_OK) == 0
+    access(folder(of: path), W_OK) == 0 && access(path, W_OK) == 0
+  }
+
+  private static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
   private static func makeFolders(to path: String) {

@@ -40,11 +40,12 @@ import Testing
     #expect(
       texts("") == [
         "list", "report", "browse", "show", "add", "edit", "done", "undone", "remove", "undo",
+        "redo",
         "history",
         "import", "export", "views", "backup", "check", "config", "models", "templates",
         "completions", "help",
       ])
-    #expect(texts("re") == ["report", "remove"])
+    #expect(texts("re") == ["report", "remove", "redo"])
     #expect(texts("--preview", "li") == ["list"])
     #expect(texts("list", "") == ["to-dos", "projects", "a b.json", "data/"])
     #expect(texts("list", "to-dos", "") == [])

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct UsageErrorTests {
   private static let commands =
-    "'list', 'report', 'browse', 'show', 'add', 'edit', 'done', 'undone', 'remove', 'undo', 'history', "
+    "'list', 'report', 'browse', 'show', 'add', 'edit', 'done', 'undone', 'remove', 'undo', 'redo', 'history', "
     + "'import', 'export', 'views', 'backup', 'check', 'config', 'models', 'templates', "
     + "'completions' and 'help'"
 

@@ -73,7 +73,21 @@ struct CheckingTests {
     await #expect(throws: StoreError.noSuchView(name: "due", nearest: nil, known: ["all"])) {
       try await store.removeView(named: "due")
     }
-    #expect(try await store.history(limit: 1) == [])
+    let due = SavedView(name: "due", arguments: ["a", ""])
+    #expect(try await store.undo().description == "remove view 'due'")
+    #expect(try await store.view(named: "due") == due)
+    #expect(
+      try await store.changes(of: 3) == [
+        .init(
+          model: "view", id: "due", kind: .changed,
+          fields: [.init(field: "arguments", old: "to-dos --sort due, \"x\"", new: "a ")])
+      ])
+    #expect(try await store.undo().description == "save view 'due'")
+    #expect(try await store.view(named: "due").arguments == ["to-dos", "--sort", "due, \"x\""])
+    #expect(try await store.redo().description == "save view 'due'")
+    #expect(try await store.view(named: "due") == due)
+    try await store.save(due)
+    #expect(try await store.history(limit: 1).map(\.description) == ["remove view 'due'"])
   }
 
   @Test("refuses fields and values that the model hasn't")

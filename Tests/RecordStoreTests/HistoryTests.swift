@@ -113,13 +113,13 @@ struct HistoryTests {
     _ = try await store.add(
       [NewRecord(values: named("a")), NewRecord(values: named("b"))], to: "to-dos", step: "add two")
     _ = place.sqlite("UPDATE to_dos SET name = 'other' WHERE id = 2;")
-    await #expect(throws: StoreError.conflict(step: "add two", model: "to-do", id: "2")) {
+    await #expect(throws: StoreError.conflict(step: "add two", model: "to-do", id: "2", .undo)) {
       try await store.undo()
     }
     #expect(
       try await all(store) == #"{"id":1,"name":"a"}"# + "\n" + #"{"id":2,"name":"other"}"# + "\n")
     _ = place.sqlite("DELETE FROM to_dos WHERE id = 2;")
-    await #expect(throws: StoreError.conflict(step: "add two", model: "to-do", id: "2")) {
+    await #expect(throws: StoreError.conflict(step: "add two", model: "to-do", id: "2", .undo)) {
       try await store.undo()
     }
   }

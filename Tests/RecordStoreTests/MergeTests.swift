@@ -65,9 +65,44 @@ struct MergeTests {
     )
   }
 
+  @Test("tells ids apart by their bytes")
+  func bytes() async throws {
+    let report = try await merge(
+      "[{\"id\":\"caf\u{E9}\",\"title\":\"a\"},{\"id\":\"cafe\u{301}\",\"title\":\"b\"}]")
+    #expect(report.counts == [.init(model: "sheets", added: 2)])
+    #expect(report.problems == [])
+    #expect(try await all().split(separator: "\n").count == 2)
+    let found = try await store.record("cafe\u{301}", of: sheets)
+    #expect(lines(found, sheets).hasSuffix(#""title":"b"}"# + "\n"))
+  }
+
+  @Test("what goes by a field's other name stays beside it when the field is cleared")
+  func otherNames() async throws {
+    let given = #"{"id":1,"title":"a","name":"b","name_2":3}"# + "\n"
+    _ = try await merge(given)
+    #expect(try await all() == given)
+    _ = try await merge(#"{"id":1,"title":null}"#)
+    #expect(try await all() == #"{"id":1,"name_3":"b","name_2":3}"# + "\n")
+    let again = try await merge(try await all())
+    #expect(again.counts == [.init(model: "sheets", unchanged: 1)])
+    _ = try await store.undo()
+    #expect(try await all() == given)
+  }
+
+  @Test("takes a record of many fields that the model doesn't know")
+  func manyFields() async throws {
+    let members = (0..<20_000).map { "\"f\($0)\":\($0)" }.joined(separator: ",")
+    _ = try await merge("{\"id\":1,\(members)}")
+    let report = try await merge("{\"id\":1,\(members)}", dryRun: true)
+    #expect(report.counts == [.init(model: "sheets", unchanged: 1)])
+    #expect(try await all() == "{\"id\":1,\(members)}\n")
+    #expect(try await store.changes(of: 1).first?.fields.count == 20_000)
+  }
+
   @Test("gives records without an id the next integers")
   func numbers() async throws {
-    _ = try await merge(#"[{"title":"a"},{"id":7,"title":"b"},{"title":"c"}]"#)
+    let report = try await merge(#"[{"title":"a"},{"id":7,"title":"b"},{"title":"c"}]"#)
+    #expect(report.counts == [.init(model: "sheets", added: 3, unidentified: 2)])
     #expect(
       try await all() == #"{"id":7,"title":"b"}"# + "\n" + #"{"id":8,"title":"a"}"# + "\n"
         + #"{"id":9,"title":"c"}"# + "\n")

@@ -35,6 +35,21 @@ struct OpeningTests {
     #expect(ShellCommand.output("rm -r '\(place.folder)/a'", input: "") == "")
   }
 
+  @Test("makes none to change or to try something")
+  func changing() async throws {
+    #expect(throws: StoreError.notFound(path: place.path)) { try place.open(.change) }
+    let model = try place.model("to-dos")
+    let given = try records(#"[{"id":1,"name":"a"}]"#, as: model, in: place.catalog)
+    let trial = try place.open(.trial)
+    #expect(try await trial.merge(given, dryRun: true, step: "import").changes.count == 1)
+    #expect(place.files == [])
+    try write(Data())
+    #expect(throws: StoreError.notFound(path: place.path)) { try place.open(.change) }
+    #expect(try bytes() == Data())
+    try await fill(1)
+    #expect(try await place.open(.change).undo().description == "add")
+  }
+
   @Test("leaves one file behind when nobody has it open")
   func files() async throws {
     try await fill()

@@ -115,7 +115,7 @@ struct RoundTripTests {
     let read = try await store.read([sheets])
     #expect(
       lines(read, sheets)
-        == #"{"id":1,"title":"12","done":true,"stars":4,"weight":3.0,"due":"next week","#
+        == #"{"id":1,"title":"12","done":true,"stars":4,"weight":3,"due":"next week","#
         + #""day":"2031-03-01","level":"high","tags":["plain"],"page":"a\#u{FFFD}b"}"# + "\n")
     #expect(read.problems.map(\.record) == ["1"])
   }

@@ -10,6 +10,12 @@ struct StoreErrorTests {
     let path = "~/collate.db"
     let errors: [StoreError] = [
       .notFound(path: path), .isFolder(path: path), .noPermission(path: path),
+      .unreachable(path: path, reason: .noFolder("~/a")),
+      .unreachable(path: path, reason: .closedFolder("~")),
+      .unreachable(path: path, reason: .lockedFolder("~")),
+      .unreachable(path: path, reason: .linkLoop),
+      .unreachable(path: path, reason: .nameTooLong),
+      .unreachable(path: path, reason: .separateLog("~/collate.db-wal")),
       .foreign(path: path, reason: .noDatabase), .foreign(path: path, reason: .otherApplication),
       .damaged(path: path, reason: "database disk image is malformed"),
       .newer(path: path, version: 9, known: 2), .busy(path: path, seconds: 10), .full(path: path),
@@ -19,9 +25,12 @@ struct StoreErrorTests {
       .unknownField(model: "to-do", field: "nam", nearest: "name", known: ["name", "done"]),
       .unsuitableValue(model: "to-do", field: "done", expected: "true or false"),
       .noIDLeft(model: "to-do"), .nothingToUndo,
-      .conflict(step: "done to-do 7", model: "to-do", id: "7"),
+      .conflict(step: "done to-do 7", model: "to-do", id: "7", .undo),
       .notUndoable(step: "done to-do 7", reason: .fieldsChanged),
       .notUndoable(step: "done to-do 7", reason: .tooOld),
+      .conflict(step: "done to-do 7", model: "to-do", id: "7", .redo),
+      .damagedStep(step: "done to-do 7", .undo), .nothingToRedo(.nothingUndone),
+      .nothingToRedo(.changedSince),
       .noSuchView(name: "dues", nearest: "due", known: ["all", "due"]),
     ]
     expectGolden(errors.map { "\($0)\n" }.joined(), "errors.txt")

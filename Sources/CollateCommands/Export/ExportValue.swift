@@ -29,7 +29,7 @@ enum ExportValue {
     case .missing: return false
     case .flag(let flag): buffer.append(flag ? "true" : "false")
     case .integer(let number), .identifier(let number): buffer.append(decimal: number)
-    case .real(let number): buffer.append("\(number)")
+    case .real(let number): NumberText.append(number, to: buffer)
     case .text(let text), .identifierText(let text): style.append(text, to: buffer)
     case .day(let day): append(style, to: buffer) { ISODate.append(day: day, to: $0) }
     case .moment(let microseconds):

@@ -5,8 +5,8 @@ extension ToolSpec {
       name: name, version: version,
       summary: "sorts anything you keep lists of into nested reports",
       commands: [
-        .list, .report, .browse, .show, .add, .edit, .done, .undone, .remove, .undo, .history,
-        .importing, .export, .views, .backup, .checking, .config, .models, .templates,
+        .list, .report, .browse, .show, .add, .edit, .done, .undone, .remove, .undo, .redo,
+        .history, .importing, .export, .views, .backup, .checking, .config, .models, .templates,
         .completions(of: name), .help,
       ])
   }

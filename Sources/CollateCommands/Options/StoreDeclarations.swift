@@ -2,7 +2,9 @@ extension CommandSpec {
   private static let model = ArgumentSpec(
     "MODEL", "a model's name in any usual spelling", choices: .words(.models))
   private static let records = ArgumentSpec(
-    "ID|NAME", "records, by their ids or names", required: false, repeatable: true)
+    "ID|NAME",
+    "records, by their ids or names; '7' is the number where there is one, '\"7\"' the text",
+    required: false, repeatable: true)
   private static let fieldsHelp =
     "Each field is an option ('--due friday', '--priority high'); '--set FIELD=VALUE' does the same "
     + "for names that are options already. Dates are read as people type them, and what was "
@@ -72,6 +74,16 @@ extension CommandSpec {
   package static let undo = CommandSpec(
     "undo", summary: "take back the last step, or the last few",
     examples: [UsageExample("undo", "the last step"), UsageExample("undo 3", "the last three")],
+    arguments: [ArgumentSpec("N", "how many steps", required: false)],
+    options: StoreOptions.common)
+
+  package static let redo = CommandSpec(
+    "redo", summary: "do again what was undone",
+    discussion: ["Only as long as nothing else was changed since."],
+    examples: [
+      UsageExample("redo", "the step that was undone last"),
+      UsageExample("redo 3", "the last three"),
+    ],
     arguments: [ArgumentSpec("N", "how many steps", required: false)],
     options: StoreOptions.common)
 

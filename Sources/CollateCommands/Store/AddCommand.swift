@@ -24,9 +24,8 @@ struct AddCommand {
     if let created = model.field(.created),
       !assigned.contains(where: { $0.field == model.fields[created].name })
     {
-      let world = try WorldOptions(context.parsed, context.console)
-      assigned.append(
-        FieldAssignment(field: model.fields[created].name, value: .moment(world.wholeSecond)))
+      let now = values.world.wholeSecond
+      assigned.append(FieldAssignment(field: model.fields[created].name, value: .moment(now)))
     }
     let record = NewRecord(id: id, values: assigned.filter { $0.value != .missing })
     let step = "add \(model.name.singular) \(Words.quoted(title))"

@@ -24,7 +24,7 @@ struct CheckCommand {
   init(_ context: CommandContext) { self.context = context }
 
   func run() throws -> ExitCode {
-    let session = try StoreSession(context, access: .read)
+    let session = try StoreSession(context, access: .inspect)
     let found = try session.wait { try await $0.check() }
     let count = found.faults.count + found.problems.count
     if count == 0 {
@@ -33,6 +33,11 @@ struct CheckCommand {
     }
     var text = ""
     for fault in found.faults { text += VisibleText.of(fault) + "\n" }
+    if !found.faults.isEmpty {
+      text +=
+        "what helps: a copy that 'backup' made before; or 'export' of what can still be read, "
+        + "to import it into a new store\n"
+    }
     for problem in found.problems { text += VisibleText.of(problem.description) + "\n" }
     try context.console.write(text)
     throw CommandError.faults(count: count)
@@ -47,7 +52,7 @@ struct ViewsCommand {
 
   func run() throws -> ExitCode {
     if let name = context.parsed.value(of: .removeView) {
-      let session = try StoreSession(context, access: .write)
+      let session = try StoreSession(context, access: .change)
       try session.wait { try await $0.removeView(named: name) }
       try StoreMessages(context).say("removed view \(Words.quoted(name))")
       return .done

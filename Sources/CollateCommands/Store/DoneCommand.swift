@@ -17,7 +17,7 @@ struct DoneCommand {
     guard let mark = model.field(.mark) else {
       throw CommandError.nothingCanBeDone(model: model.name.plural)
     }
-    let session = try StoreSession(context, access: .write)
+    let session = try StoreSession(context, access: .change)
     let records = try session.find(words, of: model)
     let world = try WorldOptions(context.parsed, context.console)
     let change = MarkChange(model, mark: mark, isDone: isDone, world)

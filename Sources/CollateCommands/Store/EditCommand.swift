@@ -10,7 +10,7 @@ struct EditCommand {
 
   func run() throws -> ExitCode {
     let model = try context.modelBefore("ID|NAME")
-    let session = try StoreSession(context, access: .write)
+    let session = try StoreSession(context, access: .change)
     let names = [OptionSpec.set.name]
     guard
       context.parsed.uses.contains(where: { $0.option.isField || names.contains($0.option.name) })

@@ -11,15 +11,42 @@ struct UndoCommand {
   func run() throws -> ExitCode {
     let wanted = context.parsed.argument(0) ?? "1"
     guard let count = Int(wanted), count > 0 else { throw CommandError.notAStep(wanted) }
-    let session = try StoreSession(context, access: .write)
+    let session = try StoreSession(context, access: .change)
     if count > 1 {
       let steps = try session.wait { try await $0.history(limit: .max) }
       let there = steps.count { $0.undone == nil }
-      guard count <= there else { throw CommandError.tooFewSteps(wanted: count, there: there) }
+      guard count <= there else {
+        throw CommandError.tooFewSteps(wanted: count, there: there, .undo)
+      }
     }
     for _ in 0..<count {
       let step = try session.wait { try await $0.undo() }
       try StoreMessages(context).say("undone: \(step.description)")
+    }
+    return .done
+  }
+}
+
+/// `redo`: does again what was taken back, as long as nothing else was changed since.
+struct RedoCommand {
+  private let context: CommandContext
+
+  init(_ context: CommandContext) { self.context = context }
+
+  func run() throws -> ExitCode {
+    let wanted = context.parsed.argument(0) ?? "1"
+    guard let count = Int(wanted), count > 0 else { throw CommandError.notAStep(wanted) }
+    let session = try StoreSession(context, access: .change)
+    if count > 1 {
+      let there = try session.wait { try await $0.redoable() }.count
+      // Where there are none, the store knows why.
+      guard count <= there || there == 0 else {
+        throw CommandError.tooFewSteps(wanted: count, there: there, .redo)
+      }
+    }
+    for _ in 0..<count {
+      let step = try session.wait { try await $0.redo() }
+      try StoreMessages(context).say("redone: \(step.description)")
     }
     return .done
   }

@@ -30,18 +30,37 @@ struct ImportCommand {
       records.add(read)
     }
     let isTrial = parsed.has(.dryRun)
-    let session = try StoreSession(context, access: .write)
+    let session = try StoreSession(context, access: isTrial ? .trial : .write)
     let step = "import \(parsed.arguments.joined(separator: " "))"
     let found = try NamedReferences(catalog: context.catalog) { model in
       try session.wait { try await $0.read([model]) }.table(of: model)
     }.resolved(records)
     let report = try session.wait { try await $0.merge(found, dryRun: isTrial, step: step) }
     if !parsed.has(.quiet) {
-      Warnings(found.problems + report.problems, toolName: context.toolName)
+      Warnings(found.problems.map(Self.words) + report.problems, toolName: context.toolName)
         .write(to: context.console)
     }
     try say(report, isTrial)
     return .done
+  }
+
+  /// Records without an id can't be met again: the same file brings them a second time.
+  private static func unidentified(_ counts: MergeReport.Counts) -> String {
+    switch counts.unidentified {
+    case 0: ""
+    case counts.added: " as new ones, since \(counts.added == 1 ? "it has" : "they have") no id"
+    case let some: " (\(some) as new \(some == 1 ? "one" : "ones"), without an id)"
+    }
+  }
+
+  /// What is said of an id that can't be read: the record is kept under another one.
+  private static func words(_ problem: RecordProblem) -> RecordProblem {
+    guard case .unreadable(let field, let value, _) = problem.kind,
+      field == AnyModelModule.identifier.name
+    else { return problem }
+    var problem = problem
+    problem.kind = .replacedID(value: value)
+    return problem
   }
 
   private func say(_ report: MergeReport, _ isTrial: Bool) throws {
@@ -49,7 +68,8 @@ struct ImportCommand {
     var text = isTrial ? ChangeWords.lines(report.changes, context.catalog) : ""
     for counts in report.counts {
       text +=
-        "\(counts.model): \(counts.added) added, \(counts.changed) changed, "
+        "\(counts.model): \(counts.added) added\(Self.unidentified(counts)), "
+        + "\(counts.changed) changed, "
         + "\(counts.unchanged) as they were\n"
     }
     let isChanged = report.counts.contains { $0.added + $0.changed > 0 }

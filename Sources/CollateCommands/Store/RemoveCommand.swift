@@ -10,7 +10,7 @@ struct RemoveCommand {
 
   func run() throws -> ExitCode {
     let model = try context.modelBefore("ID|NAME")
-    let session = try StoreSession(context, access: .write)
+    let session = try StoreSession(context, access: .change)
     let records = try session.find(Array(context.parsed.arguments.dropFirst()), of: model)
     if records.count > 1, !context.parsed.has(.yes) {
       guard context.console.inputIsTerminal, context.console.errorsAreTerminal else {

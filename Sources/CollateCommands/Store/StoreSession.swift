@@ -14,11 +14,6 @@ struct StoreSession {
   init(_ context: CommandContext, access: SQLiteStore.Access) throws {
     self.context = context
     place = try StorePlace(context.parsed, context.console)
-    if access == .write {
-      try place.makeFolder()
-    } else if !place.exists {
-      throw StoreError.notFound(path: place.path)
-    }
     store = try SQLiteStore(path: place.path, catalog: context.catalog, access: access)
   }
 
@@ -54,9 +49,7 @@ struct StoreSession {
   /// - Throws: `ListingError` where there is none, or several.
   /// - Complexity: O(log records) for an id; O(records) for a title.
   func find(_ word: String, of model: AnyModelModule) throws -> FoundRecord {
-    var ids: [RecordID] = [.text(word)]
-    if let number = Int64(word) { ids.insert(.integer(number), at: 0) }
-    for id in ids {
+    for id in RecordID.meant(by: word) {
       let found = try wait { try await $0.record(id, of: model) }
       if let record = FoundRecord(found, row: 0, model) { return record }
     }

@@ -19,7 +19,7 @@ struct TypedValues {
   private var given: [String: SortValue] = [:]
   private let session: StoreSession
   private let model: AnyModelModule
-  private let world: WorldOptions
+  let world: WorldOptions
   private let names: FieldNames
 
   /// - Parameter unknown: fields that the model doesn't know and that may be set all the same.

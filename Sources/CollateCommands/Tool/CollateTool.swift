@@ -95,6 +95,7 @@ public struct CollateTool: Sendable {
     case CommandSpec.undone.name: try DoneCommand(context, isDone: false).run()
     case CommandSpec.remove.name: try RemoveCommand(context).run()
     case CommandSpec.undo.name: try UndoCommand(context).run()
+    case CommandSpec.redo.name: try RedoCommand(context).run()
     case CommandSpec.history.name: try HistoryCommand(context).run()
     case CommandSpec.importing.name: try ImportCommand(context).run()
     case CommandSpec.export.name: try ExportCommand(context).run()

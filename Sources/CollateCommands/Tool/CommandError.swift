@@ -1,3 +1,5 @@
+import RecordStore
+
 /// Why a command that was well spelt can't be carried out, as facts; `description` holds the words.
 enum CommandError: Error, Hashable {
   /// A file whose name says no format that can be read.
@@ -26,8 +28,8 @@ enum CommandError: Error, Hashable {
   /// Several records would go, and nobody can be asked.
   case needsYes(count: Int)
   case notAStep(String)
-  /// Fewer steps than were to be taken back.
-  case tooFewSteps(wanted: Int, there: Int)
+  /// Fewer steps than were to be taken back, or done again.
+  case tooFewSteps(wanted: Int, there: Int, StoreError.Direction)
   /// A field that holds one value was given several.
   case givenTwice(field: String, model: String)
   case noTitle(model: String)
@@ -91,8 +93,9 @@ extension CommandError: CustomStringConvertible {
     case .needsYes(let count):
       "\(count) records would be removed and nobody can be asked: give '--yes' to do it"
     case .notAStep(let text): "\(Words.quoted(text)) is no step's number; 'history' shows them"
-    case .tooFewSteps(let wanted, let there):
-      "\(wanted) steps can't be taken back: there \(there == 1 ? "is" : "are") only \(there)"
+    case .tooFewSteps(let wanted, let there, let direction):
+      "\(wanted) steps can't be \(direction == .undo ? "taken back" : "done again"): "
+        + "there \(there == 1 ? "is" : "are") only \(there)"
     case .givenTwice(let field, let model):
       "\(Words.quoted(field)) is given twice, and a \(model) has one"
     case .noTitle(let model): "a \(model) needs a title that can be seen"

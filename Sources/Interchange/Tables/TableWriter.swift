@@ -66,7 +66,7 @@ package struct TableWriter {
     switch column.kind {
     case .flag: buffer.append(column.byte(row) != 0 ? "true" : "false")
     case .integer: buffer.append(decimal: column.word(row))
-    case .real: buffer.append("\(column.real(row))")
+    case .real: NumberText.append(column.real(row), to: buffer)
     case .date: DateText.append(column.word(row), to: buffer)
     case .choice:
       let choices = table.model.fields[field].choices

@@ -52,11 +52,15 @@ extension ListTable {
 
   /// The row of the record with an id, a title, or the only title with a beginning.
   ///
+  /// A text id may be given in other bytes of the same letters where only one is so alike.
+  ///
   /// - Throws: ``ListingError`` when there is none, or several have the title.
   /// - Complexity: O(rows) for a title.
   package func find(_ text: String) throws(ListingError) -> UInt32 {
-    if let number = Int64(text), let row = index.row(.integer(number)) { return row }
-    if let row = index.row(.text(text)) { return row }
+    for id in RecordID.meant(by: text) {
+      if let row = index.row(id) { return row }
+    }
+    if let row = index.row(alike: text) { return row }
     let wanted = text.lowercased()
     var found: [UInt32] = []
     if let titles = cells(.title) {

@@ -10,7 +10,7 @@ package final class IdentifierIndex: Sendable {
   private let base: Int64
   private let dense: [UInt32]
   private let sparse: [Int64: UInt32]
-  private let texts: [String: UInt32]
+  private let texts: [RecordID: UInt32]
   /// The ids that several records have, with their number, in the order of the ids.
   package let duplicates: [(id: RecordID, count: Int)]
 
@@ -30,12 +30,12 @@ package final class IdentifierIndex: Sendable {
     let isDense = integers > 0 && !overflow && span >= 0 && span < Int64(integers) * 4 + 1024
     var dense = [UInt32](repeating: Self.none, count: isDense ? Int(span) + 1 : 0)
     var sparse: [Int64: UInt32] = [:]
-    var texts: [String: UInt32] = [:]
+    var texts: [RecordID: UInt32] = [:]
     var counts: [RecordID: Int] = [:]
     for row in rows where column.isPresent(row) {
       if column.isAlternate(row) {
-        let text = column.text(row).string
-        if texts[text] == nil { texts[text] = row } else { counts[.text(text), default: 1] += 1 }
+        let id = RecordID.text(column.text(row).string)
+        if texts[id] == nil { texts[id] = row } else { counts[id, default: 1] += 1 }
         continue
       }
       let id = column.word(row)
@@ -63,15 +63,26 @@ package final class IdentifierIndex: Sendable {
   package func row(_ id: RecordID) -> UInt32? {
     switch id {
     case .none: return nil
-    case .text(let text): return texts[text]
+    case .text: return texts[id]
     case .integer(let number): return row(number)
     }
   }
 
   /// The row that a reference in a cell leads to; `none` where it leads nowhere.
   func target(_ column: CellColumn, _ row: UInt32) -> UInt32 {
-    if column.isAlternate(row) { return texts[column.text(row).string] ?? Self.none }
+    if column.isAlternate(row) { return texts[.text(column.text(row).string)] ?? Self.none }
     return self.row(column.word(row)) ?? Self.none
+  }
+
+  /// The row of the only id that is the same text in other bytes, or nil.
+  ///
+  /// - Complexity: O(ids).
+  package func row(alike text: String) -> UInt32? {
+    let found = texts.filter { id, _ in
+      guard case .text(let other) = id else { return false }
+      return other == text
+    }
+    return found.count == 1 ? found.first?.value : nil
   }
 
   private func row(_ number: Int64) -> UInt32? {

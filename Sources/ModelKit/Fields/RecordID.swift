@@ -6,7 +6,8 @@ public import SortKit
 /// RecordID(7).description        // "7"
 /// RecordID("a-1") > RecordID(7)  // true: integers come before texts
 /// ```
-public enum RecordID: Hashable, Sendable {
+/// Texts are compared byte by byte: `é` in one letter and in two are two ids.
+public enum RecordID: Sendable {
   case none
   case integer(Int64)
   case text(String)
@@ -14,6 +15,37 @@ public enum RecordID: Hashable, Sendable {
   public init(_ number: Int64) { self = .integer(number) }
 
   public init(_ text: String) { self = text.isEmpty ? .none : .text(text) }
+}
+
+extension RecordID: Hashable {
+  public static func == (a: RecordID, b: RecordID) -> Bool {
+    switch (a, b) {
+    case (.none, .none): true
+    case (.integer(let a), .integer(let b)): a == b
+    case (.text(let a), .text(let b)): a == b && a.utf8.elementsEqual(b.utf8)
+    default: false
+    }
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    switch self {
+    case .none: hasher.combine(0)
+    case .integer(let number): hasher.combine(number)
+    case .text(var text): text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    }
+  }
+
+  /// The ids that a typed word may stand for, the one that is meant first.
+  ///
+  /// A word of digits is the integer before it is a text; in double quotes it is only the text.
+  package static func meant(by word: String) -> [RecordID] {
+    if word.utf8.count > 2, word.hasPrefix("\""), word.hasSuffix("\"") {
+      return [.text(String(word.dropFirst().dropLast())), .text(word)]
+    }
+    guard let number = Int64(word) else { return [RecordID(word)] }
+    return String(number) == word
+      ? [.integer(number), .text(word)] : [.text(word), .integer(number)]
+  }
 }
 
 extension RecordID: Comparable {

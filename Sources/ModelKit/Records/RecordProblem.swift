@@ -12,6 +12,8 @@ public struct RecordProblem: Hashable, Sendable {
     case duplicateID(count: Int)
     /// Several records of an import have one id; the last is taken.
     case supersededID(count: Int)
+    /// An id can't be read; the import adds the record under a new one.
+    case replacedID(value: String)
     /// A record refers to one that isn't there.
     case unknownReference(field: String, target: String, value: String)
     /// A record refers by name to one of several; the value is kept as it is.
@@ -56,6 +58,7 @@ extension RecordProblem: CustomStringConvertible {
       "\(field) '\(value)' and others only make sense with '\(suggestion)'"
     case .duplicateID(let count): "\(count) records have this id; all are kept"
     case .supersededID(let count): "\(count) records have this id; the last one is taken"
+    case .replacedID(let value): "id '\(value)' is no id; the record gets a new one"
     case .unknownReference(let field, let target, let value):
       "\(field) refers to \(target) '\(value)', which isn't there; the record stands without it"
     case .ambiguousReference(let field, let target, let value, let ids):

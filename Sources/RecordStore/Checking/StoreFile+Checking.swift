@@ -3,7 +3,7 @@ import SortKit
 
 /// What is the matter with a store.
 package struct StoreCheck: Hashable, Sendable {
-  /// Faults of the file itself, in SQLite's words.
+  /// Faults of the file itself, in SQLite's words, and of the tables that a store keeps for itself.
   package var faults: [String] = []
   /// References to records that aren't there, loops, ids that look alike, values of other types.
   package var problems: [RecordProblem] = []
@@ -24,16 +24,27 @@ extension StoreFile {
         if words != "ok" { check.faults.append(words) }
       }
       guard check.faults.isEmpty, version > 0 else { return check }
+      check.faults = OwnTables(self).faults()
+      if let loadError { check.faults += check.faults.isEmpty ? ["\(loadError)"] : [] }
       for model in catalog.models {
         guard let table = tables[model.name.plural] else { continue }
-        let reading = try TableReader(database, RowPlan(table, model)).readSequentially()
-        check.problems += reading.problems
-        check.problems += try orphans(model, table)
-        check.problems += try lookalikes(model, table)
-        check.problems += loops(model, reading.table)
+        do throws(StoreError) {
+          check.problems += try problems(model, table)
+        } catch {
+          // A table that can't be read at all is among the faults by now.
+          if check.faults.isEmpty { throw error }
+        }
       }
       return check
     }
+  }
+
+  private func problems(
+    _ model: AnyModelModule, _ table: StoredTable
+  ) throws(StoreError) -> [RecordProblem] {
+    let reading = try TableReader(database, RowPlan(table, model)).readSequentially()
+    return try reading.problems + orphans(model, table) + lookalikes(model, table)
+      + loops(model, reading.table)
   }
 
   private func orphans(

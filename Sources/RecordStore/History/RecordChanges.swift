@@ -12,7 +12,8 @@ struct RecordChanges {
   init(_ tables: [String: StoredTable], path: String) {
     self.path = path
     self.tables = Dictionary(
-      tables.values.map { ($0.table, $0) }, uniquingKeysWith: { first, _ in first })
+      (tables.values + [StoredTable.views]).map { ($0.table, $0) },
+      uniquingKeysWith: { first, _ in first })
   }
 
   /// The changes in the order in which they were recorded.
@@ -46,7 +47,20 @@ struct RecordChanges {
     if more < change.columns {
       fields += further(text(change.old(more), .text), text(change.new(more), .text))
     }
+    if table == StoredTable.views { fields = fields.map(words) }
     return RecordChange(model: table.model, id: id, kind: kind, fields: fields)
+  }
+
+  /// A view's arguments in one line.
+  private func words(_ change: RecordChange.FieldChange) -> RecordChange.FieldChange {
+    func line(_ list: String?) -> String? {
+      guard let list else { return nil }
+      let (text, run) = (ByteBuffer(), ByteBuffer())
+      text.append(list)
+      guard JSONList.read(text.slice, into: run, isUTF8: { _ in true }) else { return list }
+      return JSONList.strings(run.slice).joined(separator: " ")
+    }
+    return .init(field: change.field, old: line(change.old), new: line(change.new))
   }
 
   private func text(_ value: Changeset.Value, _ kind: FieldKind) -> String? {
@@ -60,14 +74,11 @@ struct RecordChanges {
   /// The single fields among the further ones that differ, as JSON.
   private func further(_ old: String?, _ new: String?) -> [RecordChange.FieldChange] {
     let (before, after) = (members(old), members(new))
-    let names =
-      before.map(\.name)
-      + after.map(\.name).filter { name in
-        !before.contains { $0.name == name }
-      }
+    let olds = Dictionary(before, uniquingKeysWith: { first, _ in first })
+    let news = Dictionary(after, uniquingKeysWith: { first, _ in first })
+    let names = before.map(\.name) + after.map(\.name).filter { olds[$0] == nil }
     return names.compactMap { name in
-      let old = before.first { $0.name == name }?.value
-      let new = after.first { $0.name == name }?.value
+      let (old, new) = (olds[name], news[name])
       return old == new ? nil : .init(field: name, old: old, new: new)
     }
   }

@@ -14,7 +14,7 @@ extension StoreFile {
   func recording<Value>(
     _ description: String, _ body: () throws(StoreError) -> Value
   ) throws(StoreError) -> Value {
-    let session = try ChangeSession(database, tables.values.map(\.table))
+    let session = try ChangeSession(database, recordedTables)
     let value = try body()
     try record(session, description)
     return value
@@ -40,6 +40,28 @@ extension StoreFile {
     let old = try database.prepare("DELETE FROM collate_changes WHERE step <= ?1")
     old.bind(1, step - StoreFile.keptSteps)
     try old.run()
+    // What was undone before can't be done again on top of this.
+    let undone = try database.prepare(
+      "DELETE FROM collate_changes WHERE step < ?1 AND step > (\(StoreFile.lastStep("step < ?1")))")
+    undone.bind(1, step)
+    try undone.run()
+  }
+
+  /// What a step may change: the models' tables and the views.
+  var recordedTables: [String] { Array(recordedColumns.keys) }
+
+  /// The tables that a step may change, and how many columns they have.
+  var recordedColumns: [String: Int] {
+    // The id and the further fields come beside the models' own.
+    var columns = [StoredTable.views.table: 2]
+    for table in tables.values { columns[table.table] = table.columns.count + 2 }
+    return columns
+  }
+
+  /// Asks for the last step that isn't undone, of those for which a condition holds; 0 for none.
+  static func lastStep(_ condition: String = "TRUE") -> String {
+    "coalesce((SELECT step FROM collate_history WHERE undone IS NULL AND \(condition) "
+      + "ORDER BY step DESC LIMIT 1), 0)"
   }
 
   /// This moment in UTC, to the second.
@@ -74,58 +96,17 @@ extension StoreFile {
     let parts = try PartReader(database, step: Int64(step))
     let all = ByteBuffer()
     while let part = try parts.next() { all.append(part.slice) }
-    return try RecordChanges(tables, path: database.path).list(all)
-  }
-
-  /// Takes back the last step that isn't yet.
-  ///
-  /// - Throws: ``StoreError``, as where a record was changed since by something else.
-  /// - Complexity: O(changes × log rows).
-  func undo() throws(StoreError) -> HistoryStep {
-    try writing { () throws(StoreError) in
-      let query = try database.prepare(
-        """
-        SELECT step, moment, description, undone, sealed FROM collate_history
-        WHERE undone IS NULL ORDER BY step DESC LIMIT 1
-        """)
-      guard try query.step() else { throw .nothingToUndo }
-      let step = HistoryStep(query)
-      let isSealed = query.integer(4) != 0
-      query.reset()
-      if isSealed { throw .notUndoable(step: step.description, reason: .fieldsChanged) }
-      for table in tables.values { try RecordNumbers(database, table).remember() }
-      let parts = try PartReader(database, step: Int64(step.number))
-      guard let first = try parts.next() else {
-        throw .notUndoable(step: step.description, reason: .tooOld)
-      }
-      var given: ByteBuffer? = first
-      let reversal = ChangeReversal { () throws(StoreError) in
-        defer { given = nil }
-        if let given { return given }
-        return try parts.next()
-      }
-      if let conflict = try reversal.run(database) {
-        let model = tables.values.first { $0.table == conflict.table }?.model
-        throw .conflict(
-          step: step.description,
-          model: model.flatMap { catalog.find($0)?.name.singular } ?? conflict.table,
-          id: conflict.id.description)
-      }
-      return try close(step)
+    var given: ByteBuffer? = all
+    var scan = ChangesetScan { () throws(StoreError) in
+      defer { given = nil }
+      return given
     }
-  }
-
-  private func close(_ step: HistoryStep) throws(StoreError) -> HistoryStep {
-    let moment = StoreFile.now
-    let update = try database.prepare("UPDATE collate_history SET undone = ?2 WHERE step = ?1")
-    update.bind(1, Int64(step.number))
-    update.bind(2, moment)
-    try update.run()
-    let removal = try database.prepare("DELETE FROM collate_changes WHERE step = ?1")
-    removal.bind(1, Int64(step.number))
-    try removal.run()
-    return HistoryStep(
-      number: step.number, moment: step.moment, description: step.description, undone: moment)
+    if all.count == 0 { return [] }
+    guard try scan.isSound(recordedColumns) else {
+      throw .damaged(
+        path: database.path, reason: "what was written down of step \(step) can't be read")
+    }
+    return try RecordChanges(tables, path: database.path).list(all)
   }
 }
 

@@ -28,6 +28,11 @@ extension StoreFile {
     guard let view = all.first(where: { $0.name == name }) else {
       throw noView(name, all)
     }
+    let query = try database.prepare("SELECT arguments FROM collate_views WHERE name = ?1")
+    query.bind(1, name)
+    guard try query.step(), JSONList.isReadable(query.bytes(0)) else {
+      throw .damaged(path: database.path, reason: "the view '\(name)' can't be read")
+    }
     return view
   }
 
@@ -36,15 +41,19 @@ extension StoreFile {
   /// - Throws: ``StoreError``.
   func save(_ view: SavedView) throws(StoreError) {
     try writing { () throws(StoreError) in
-      let insertion = try database.prepare(
-        """
-        INSERT INTO collate_views(name, arguments) VALUES(?1, ?2)
-        ON CONFLICT(name) DO UPDATE SET arguments = ?2
-        """)
-      insertion.bind(1, view.name)
-      insertion.bind(2, JSONList.text(view.arguments))
-      try insertion.run()
+      try recording("save view '\(view.name)'") { () throws(StoreError) in try write(view) }
     }
+  }
+
+  private func write(_ view: SavedView) throws(StoreError) {
+    let insertion = try database.prepare(
+      """
+      INSERT INTO collate_views(name, arguments) VALUES(?1, ?2)
+      ON CONFLICT(name) DO UPDATE SET arguments = ?2
+      """)
+    insertion.bind(1, view.name)
+    insertion.bind(2, JSONList.text(view.arguments))
+    try insertion.run()
   }
 
   /// Forgets a view.
@@ -52,10 +61,12 @@ extension StoreFile {
   /// - Throws: ``StoreError/noSuchView(name:nearest:known:)``.
   func removeView(named name: String) throws(StoreError) {
     try writing { () throws(StoreError) in
-      let removal = try database.prepare("DELETE FROM collate_views WHERE name = ?1")
-      removal.bind(1, name)
-      try removal.run()
-      guard database.changes > 0 else { throw noView(name, try views()) }
+      try recording("remove view '\(name)'") { () throws(StoreError) in
+        let removal = try database.prepare("DELETE FROM collate_views WHERE name = ?1")
+        removal.bind(1, name)
+        try removal.run()
+        guard database.changes > 0 else { throw noView(name, try views()) }
+      }
     }
   }
 

@@ -75,6 +75,13 @@ enum JSONList {
 }
 
 extension JSONList {
+  /// Whether a text is an array of texts.
+  ///
+  /// - Complexity: O(bytes).
+  static func isReadable(_ text: ByteSlice) -> Bool {
+    read(text, into: ByteBuffer(), isUTF8: { $0.isUTF8 })
+  }
+
   /// Texts as an array.
   ///
   /// - Complexity: O(bytes).

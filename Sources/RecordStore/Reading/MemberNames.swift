@@ -16,6 +16,7 @@ struct MemberNames {
   private(set) var unknown: [(name: String, seen: MemberKinds)] = []
   private let plan: RowPlan
   private var targets: [String: Target] = [:]
+  private var places: [String: Int] = [:]
   /// The name looked up last: records are often alike.
   private var lastName: [UInt8] = []
   private var last = Target.unknown(0)
@@ -50,7 +51,8 @@ struct MemberNames {
   }
 
   private mutating func add(_ name: String) -> Int {
-    if let place = unknown.firstIndex(where: { $0.name == name }) { return place }
+    if let place = places[name] { return place }
+    places[name] = unknown.count
     unknown.append((name, []))
     return unknown.count - 1
   }
@@ -82,6 +84,8 @@ struct MemberKinds: OptionSet {
   static let text = MemberKinds(rawValue: 32)
   static let texts = MemberKinds(rawValue: 64)
   static let other = MemberKinds(rawValue: 128)
+  /// A whole number that an integer can't hold.
+  static let large = MemberKinds(rawValue: 256)
 
   init(rawValue: UInt16) { self.rawValue = rawValue }
 
@@ -114,7 +118,7 @@ struct MemberKinds: OptionSet {
       let isWhole = value.buffer.allSatisfy {
         $0 == UInt8(ascii: "-") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
       }
-      self = !isWhole ? .real : Int64(value.string) != nil ? .integer : .other
+      self = !isWhole ? .real : Int64(value.string) != nil ? .integer : .large
     }
   }
 
@@ -123,7 +127,8 @@ struct MemberKinds: OptionSet {
     switch self {
     case .flag: .flag
     case .integer: .integer
-    case .real, [.real, .integer]: .real
+    // Large numbers alone keep all their digits, by which texts are sorted as well.
+    case .real, [.real, .integer], [.real, .large], [.real, .integer, .large]: .real
     case .day: .day
     case .moment, [.moment, .day]: .dayOrMoment
     case .texts: .texts

@@ -61,7 +61,7 @@ extension RowFiller {
   }
 
   private func hasValidRest(_ text: ByteSlice) -> Bool {
-    (try? UTF8Span(validating: text.buffer.span)) != nil
+    text.isUTF8
   }
 
   /// The text with U+FFFD where bytes were no UTF-8; valid until the next call.
@@ -71,4 +71,9 @@ extension RowFiller {
     repair.append(text.string)
     return repair.slice
   }
+}
+
+extension ByteSlice {
+  /// Whether the bytes are valid UTF-8.
+  var isUTF8: Bool { (try? UTF8Span(validating: buffer.span)) != nil }
 }

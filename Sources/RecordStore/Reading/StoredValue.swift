@@ -23,7 +23,7 @@ enum StoredValue {
     case SQLITE_FLOAT:
       let number = sqlite3_value_double(value)
       // JSON has no infinity.
-      if number.isFinite { buffer.append("\(number)") } else { buffer.append("null") }
+      if number.isFinite { NumberText.append(number, to: buffer) } else { buffer.append("null") }
     default:
       let text = ByteBuffer()
       text.append(RowFiller.text(value).string)

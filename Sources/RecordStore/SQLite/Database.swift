@@ -10,7 +10,7 @@ final class Database {
   /// Where rows go that a statement hands to `collate_rows`.
   let rows = RowTarget()
 
-  enum Access { case read, write, unlocked }
+  enum Access { case read, change, write, unlocked, memory }
 
   /// Opens the file; nothing is read from it yet.
   ///
@@ -21,13 +21,17 @@ final class Database {
     waiting = Patience(patience)
     var handle: OpaquePointer?
     let mode =
-      access == .write ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE : SQLITE_OPEN_READONLY
+      switch access {
+      case .read, .unlocked: SQLITE_OPEN_READONLY
+      case .change: SQLITE_OPEN_READWRITE
+      case .write, .memory: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+      }
     let flags = mode | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE | SQLITE_OPEN_URI
     let code = sqlite3_open_v2(Database.address(path, access), &handle, flags, nil)
     guard code == SQLITE_OK, let handle else {
       let reason = errno
       sqlite3_close_v2(handle)
-      throw StoreError.opening(path, code: code, system: reason)
+      throw StoreError.opening(path, makes: access == .write, code: code, system: reason)
     }
     self.handle = handle
     waiting.register(with: handle)
@@ -41,6 +45,7 @@ final class Database {
 
   /// The path as an address, in which nothing of it means anything.
   private static func address(_ path: String, _ access: Access) -> String {
+    if access == .memory { return ":memory:" }
     var address = path.hasPrefix("/") ? "file://" : "file:"
     for byte in path.utf8 {
       switch byte {

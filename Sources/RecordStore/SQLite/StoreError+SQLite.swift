@@ -3,16 +3,13 @@ import Glibc
 
 extension StoreError {
   /// Why a file can't be opened.
-  static func opening(_ path: String, code: Int32, system: Int32) -> StoreError {
+  ///
+  /// - Parameter makes: whether one was to be made.
+  static func opening(_ path: String, makes: Bool, code: Int32, system: Int32) -> StoreError {
     guard code & 0xFF == SQLITE_CANTOPEN else {
       return failed(path, code: code, words: words(code), system: system, patience: 0)
     }
-    var facts = stat()
-    if stat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFDIR { return .isFolder(path: path) }
-    if access(path, F_OK) != 0, errno == ENOENT || errno == ENOTDIR {
-      return .notFound(path: path)
-    }
-    return .noPermission(path: path)
+    return unreachable(path, makes: makes)
   }
 
   /// What a code of the library says.
@@ -37,6 +34,11 @@ extension StoreError {
       case 0: return .system(path: path, reason: words)
       default: return .system(path: path, reason: String(cString: strerror(system)))
       }
+    // The statements are ours, so it is the tables that aren't as they should be.
+    case SQLITE_ERROR
+    where words.contains("no such table") || words.contains("no such column")
+      || words.contains("has no column") || words.contains("columns but"):
+      return .damaged(path: path, reason: words)
     default: return .system(path: path, reason: words)
     }
   }

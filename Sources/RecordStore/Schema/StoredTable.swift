@@ -12,6 +12,13 @@ struct StoredTable: Hashable, Sendable {
   /// The column of fields that the model doesn't know and of values that their types can't hold.
   static let more = "_more"
 
+  /// The saved views, which steps of the history change like records.
+  static let views = StoredTable(
+    model: "view", table: "collate_views",
+    columns: [
+      StoredColumn(field: "arguments", kind: .texts, column: "arguments", target: nil)
+    ])
+
   init(model: String, table: String, columns: [StoredColumn]) {
     self.model = model
     self.table = table

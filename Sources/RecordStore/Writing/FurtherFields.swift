@@ -19,40 +19,35 @@ struct FurtherFields {
   /// - Parameters:
   ///   - old: the stored ones, as a JSON object.
   ///   - removed: the names of those that are to go.
-  /// - Complexity: O(bytes + members²).
+  /// - Complexity: O(bytes + removed × members).
   func merged(into old: ByteSlice?, removing removed: [String] = []) -> ByteBuffer? {
-    let own = ownMembers()
+    let own = ownObject()
     guard own != nil || old != nil else { return nil }
     var names: [String] = []
     var values: [ByteSlice] = []
-    func set(_ member: JSONMembers.Member) {
-      let name = FurtherFields.name(member)
-      if let place = names.firstIndex(of: name) {
+    var places: [String: Int] = [:]
+    func set(_ name: String, _ member: JSONMembers.Member) {
+      if let place = places[name] {
         values[place] = member.value
       } else {
+        places[name] = names.count
         names.append(name)
         values.append(member.value)
       }
     }
-    var ownNames: Set<String> = []
-    if let own {
-      var members = JSONMembers(own.slice)
-      while let member = members.next() { ownNames.insert(FurtherFields.name(member)) }
-    }
+    let ownMembers = own.map { FurtherFields.members($0.slice) } ?? []
+    let ownNames = Set(ownMembers.map(\.name))
     if let old {
-      var members = JSONMembers(old)
-      while let member = members.next() {
-        let name = FurtherFields.name(member)
+      let stored = FurtherFields.members(old)
+      let taken = Set(stored.map(\.name)).union(ownNames)
+      for (name, member) in stored {
         // What a field's column couldn't take is gone once the field is set; what is set anew keeps
         // its place, so that setting the same changes nothing.
         if removed.contains(name) { continue }
-        if !isSet(name) || ownNames.contains(name) { set(member) }
+        if !isSet(name) || ownNames.contains(name) { set(unmistakable(name, taken), member) }
       }
     }
-    if let own {
-      var members = JSONMembers(own.slice)
-      while let member = members.next() { set(member) }
-    }
+    for (name, member) in ownMembers { set(name, member) }
     guard !names.isEmpty else { return nil }
     let result = ByteBuffer(capacity: 256)
     for (name, value) in zip(names, values) {
@@ -66,7 +61,7 @@ struct FurtherFields {
   }
 
   /// The row's own as a JSON object; nil for none.
-  private func ownMembers() -> ByteBuffer? {
+  private func ownObject() -> ByteBuffer? {
     let records = writer.records
     let fields = records.model.fields
     var result: ByteBuffer?
@@ -92,10 +87,27 @@ struct FurtherFields {
   }
 
   private func isSet(_ name: String) -> Bool {
-    guard let place = writer.target.columns.firstIndex(where: { $0.field == name }) else {
-      return false
+    writer.spellings.field(name).map { writer.says(row, $0) } ?? false
+  }
+
+  /// The name under which a stored member stays: another one where the row clears a field that goes
+  /// by this name too, since whoever reads it back would take it for the field's value.
+  private func unmistakable(_ name: String, _ taken: Set<String>) -> String {
+    guard let field = writer.spellings.otherName(name), writer.clears(row, field) else {
+      return name
     }
-    return writer.says(row, place + 1)
+    var number = 2
+    while taken.contains("\(name)_\(number)") { number += 1 }
+    return "\(name)_\(number)"
+  }
+
+  private static func members(
+    _ object: ByteSlice
+  ) -> [(name: String, member: JSONMembers.Member)] {
+    var scanner = JSONMembers(object)
+    var members: [(name: String, member: JSONMembers.Member)] = []
+    while let member = scanner.next() { members.append((name(member), member)) }
+    return members
   }
 
   private static func name(_ member: JSONMembers.Member) -> String {

@@ -8,6 +8,8 @@ package struct MergeReport: Sendable {
     package var added = 0
     package var changed = 0
     package var unchanged = 0
+    /// How many of those added had no id, so that nothing could say which records they are.
+    package var unidentified = 0
   }
 
   /// By model, in the order of the import.

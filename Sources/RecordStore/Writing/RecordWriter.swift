@@ -17,6 +17,7 @@ final class RecordWriter {
   let columns: [CellColumn]
   let choices: [[ByteBuffer]]
   let json: JSONWriter
+  private(set) lazy var spellings = FieldSpellings(records.model, target)
   let scratch = ByteBuffer(capacity: 256)
   private let insertion: Statement
   private let moreQuery: Statement
@@ -120,6 +121,11 @@ final class RecordWriter {
     if column.isPresent(row) || column.isAlternate(row) { return true }
     // Why a value is missing is said by its first byte: null and empty clear, absence doesn't.
     return column.byte(row) != 0
+  }
+
+  /// Whether a row says that a field has no value.
+  func clears(_ row: UInt32, _ field: Int) -> Bool {
+    says(row, field) && !columns[field].isPresent(row) && !columns[field].isAlternate(row)
   }
 
   private func bindID(_ statement: borrowing Statement, _ place: Int32, _ row: UInt32, _ id: Int64?)

@@ -17,7 +17,7 @@ extension StoreFile {
       var report = MergeReport()
       // Pages that don't fit are written and read again and again.
       try database.run("PRAGMA cache_size = -131072")
-      let session = try ChangeSession(database, tables.values.map(\.table))
+      let session = try ChangeSession(database, recordedTables)
       for name in records.modelNames {
         let (_, table) = try stored(name)
         if let given = records.tables[name] { try merge(given, table, &report) }
@@ -52,6 +52,7 @@ extension StoreFile {
         throw .noIDLeft(model: given.model.name.singular)
       }
       counts.added += 1
+      counts.unidentified += 1
     }
     report.counts.append(counts)
   }
@@ -67,7 +68,7 @@ private struct ImportedRows {
   init(_ table: RecordTable) {
     let ids = table.column(0)
     var numbers: [Int64: Int] = [:]
-    var texts: [String: Int] = [:]
+    var texts: [RecordID: Int] = [:]
     for row in table.store.handles {
       guard ids.isPresent(row) else {
         unidentified.append(row)
@@ -75,7 +76,7 @@ private struct ImportedRows {
       }
       identified.append(row)
       if ids.isAlternate(row) {
-        texts[ids.text(row).string, default: 0] += 1
+        texts[table.id(row), default: 0] += 1
       } else {
         numbers[ids.word(row), default: 0] += 1
       }
@@ -86,12 +87,12 @@ private struct ImportedRows {
 
   /// Keeps the last of several rows with one id.
   private mutating func dropEarlier(
-    _ table: RecordTable, _ numbers: [Int64: Int], _ texts: [String: Int]
+    _ table: RecordTable, _ numbers: [Int64: Int], _ texts: [RecordID: Int]
   ) {
     let counts = { (id: RecordID) -> Int in
       switch id {
       case .integer(let number): numbers[number] ?? 0
-      case .text(let text): texts[text] ?? 0
+      case .text: texts[id] ?? 0
       case .none: 0
       }
     }

@@ -25,9 +25,9 @@ import Testing
       ["list", "projects"],
       ["edit", "to-do", "2", "--due", "in 2 weeks", "--tags", "phone"],
       ["done", "3"],
-      ["list", "to-dos", "--where", "done = false", "--sort", "due", "--save-view", "open"],
       ["show", "project", "Kitchen"],
       ["undo"],
+      ["list", "to-dos", "--where", "done = false", "--sort", "due", "--save-view", "open"],
       ["history"],
       ["remove", "to-do", "Call the plumber"],
       ["undo"],
@@ -198,7 +198,7 @@ import Testing
 
 extension String {
   /// The text with each date-time of the present year as `NOW`.
-  fileprivate var replacingMoments: String {
+  var replacingMoments: String {
     var text = self
     for pattern in [/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ/] { text.replace(pattern, with: "MOMENT") }
     return text

@@ -30,7 +30,10 @@ enum JSONInference {
     switch seen & ~(CJ_SEEN_NULL | CJ_SEEN_EMPTY) {
     case CJ_SEEN_FLAG: .flag
     case CJ_SEEN_INTEGER: .integer
-    case CJ_SEEN_REAL, CJ_SEEN_REAL | CJ_SEEN_INTEGER: .real
+    // Large numbers alone keep all their digits, by which texts are sorted as well.
+    case CJ_SEEN_REAL, CJ_SEEN_REAL | CJ_SEEN_INTEGER, CJ_SEEN_REAL | CJ_SEEN_LARGE,
+      CJ_SEEN_REAL | CJ_SEEN_INTEGER | CJ_SEEN_LARGE:
+      .real
     case CJ_SEEN_DAY: .day
     case CJ_SEEN_MOMENT, CJ_SEEN_MOMENT | CJ_SEEN_DAY: .dayOrMoment
     case CJ_SEEN_TEXTS: .texts

@@ -59,7 +59,7 @@ package struct JSONWriter {
     switch column.kind {
     case .flag: buffer.append(column.byte(row) != 0 ? "true" : "false")
     case .integer: buffer.append(decimal: column.word(row))
-    case .real: buffer.append("\(column.real(row))")
+    case .real: NumberText.append(column.real(row), to: buffer)
     case .date: appendDate(column.word(row), to: buffer)
     case .choice:
       let index = Int(column.byte(row))

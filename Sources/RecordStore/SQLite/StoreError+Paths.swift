@@ -1,0 +1,40 @@
+import Glibc
+
+extension StoreError {
+  /// Why a path leads to no file that can be opened.
+  ///
+  /// - Parameter makes: whether one was to be made there.
+  static func unreachable(_ path: String, makes: Bool) -> StoreError {
+    var facts = stat()
+    if stat(path, &facts) == 0 {
+      return facts.st_mode & S_IFMT == S_IFDIR ? .isFolder(path: path) : .noPermission(path: path)
+    }
+    switch errno {
+    case ELOOP: return .unreachable(path: path, reason: .linkLoop)
+    case ENAMETOOLONG: return .unreachable(path: path, reason: .nameTooLong)
+    case ENOTDIR, EACCES:
+      let reason = folders(to: path).lazy.compactMap(obstacle).first
+      return reason.map { .unreachable(path: path, reason: $0) } ?? .noPermission(path: path)
+    default:
+      guard makes else { return .notFound(path: path) }
+      // What is there of the way to the file is where the rest of it couldn't be made.
+      let folder = folders(to: path).last { access($0, F_OK) == 0 } ?? "."
+      return .unreachable(path: path, reason: .closedFolder(folder))
+    }
+  }
+
+  /// What is in the way at one folder of a path.
+  private static func obstacle(_ folder: String) -> PathReason? {
+    var facts = stat()
+    guard stat(folder, &facts) == 0 else { return nil }
+    guard facts.st_mode & S_IFMT == S_IFDIR else { return .noFolder(folder) }
+    return access(folder, X_OK) == 0 ? nil : .lockedFolder(folder)
+  }
+
+  /// The folders that lead to a path, the outermost first.
+  private static func folders(to path: String) -> [String] {
+    path.indices.filter { path[$0] == "/" }.map { slash in
+      slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import FoundationEssentials
+import TestSupport
+import Testing
+
+@Suite struct StoreCareTests {
+  @Test("only what adds makes a store")
+  func making() throws {
+    let store = try StoreRun()
+    let file = try store.folder.file("to-dos.json", #"[{"id":1,"name":"a"}]"#)
+    let lines = [
+      ["undo"], ["redo"], ["edit", "to-do", "1", "--due", "today"], ["done", "1"], ["undone", "1"],
+      ["remove", "to-do", "1"], ["history"], ["views", "--remove", "x"], ["check"],
+      ["show", "to-do", "1"],
+    ]
+    for line in lines {
+      let run = try store.run(line)
+      #expect(run.errors.contains("there is no store '\(store.path)'"), "\(line)")
+      #expect(run.code != 0)
+    }
+    let trial = try store("import", file, "--dry-run")
+    #expect(trial.output.hasPrefix("  added to-do 1\n"))
+    #expect(!FileManager.default.fileExists(atPath: store.path))
+    #expect(try store("list", "to-dos", "--preview", "--save-view", "x").code == 0)
+    #expect(FileManager.default.fileExists(atPath: store.path))
+  }
+
+  @Test("what was undone can be done again until something else is changed")
+  func redoing() throws {
+    let store = try StoreRun()
+    let text = try store.transcript([
+      ["add", "to-do", "Order tiles"], ["edit", "to-do", "1", "--priority", "high"],
+      ["list", "to-dos", "--sort", "due", "--save-view", "open"],
+      ["list", "to-dos", "--sort", "-due", "--save-view", "open"],
+      ["redo"], ["undo", "3"], ["history"], ["redo"], ["redo", "9"], ["redo", "2"], ["redo", "2"],
+      ["views"], ["views", "--remove", "open"], ["undo"], ["views"], ["history", "4"],
+      ["undo", "2"], ["done", "1"], ["redo"], ["history"],
+    ])
+    expectGolden(text.replacingMoments, "store-redo.txt")
+  }
+
+  @Test("says which records of an import had no id, or one that can't be read")
+  func identifying() throws {
+    let store = try StoreRun()
+    let none = try store.folder.file("to-dos.json", #"[{"name":"a"},{"name":"b"}]"#)
+    let some = try store.folder.file(
+      "to-dos2.json", #"[{"id":9,"name":"c"},{"id":[1],"name":"d"},{"name":"e"}]"#)
+    let text = try store.transcript([
+      ["import", none], ["import", none], ["import", "to-dos=\(some)"],
+      ["list", "to-dos", "--columns", "name"],
+    ])
+    expectGolden(text.replacing(store.folder.path, with: "HOME"), "store-ids.txt")
+  }
+
+  @Test("finds a record by the id that is meant")
+  func lookups() throws {
+    let store = try StoreRun()
+    let file = try store.folder.file(
+      "to-dos.json",
+      #"""
+      [{"id":7,"name":"number"},{"id":"7","name":"text"},{"id":"8","name":"only text"},
+       {"id":"\"9\"","name":"quotes"},{"id":"cafe\u0301","name":"apart"},
+       {"id":"na\u00efve","name":"one"},{"id":"nai\u0308ve","name":"two"}]
+      """#)
+    #expect(try store("import", file).errors == "")
+    func name(_ id: String) throws -> String {
+      let line = try store("show", "to-do", id).output.prefix { $0 != "\n" }
+      return line.split(separator: "'").last.map(String.init) ?? ""
+    }
+    #expect(try name("7") == "number")
+    #expect(try name("\"7\"") == "text")
+    #expect(try name("8") == "only text")
+    #expect(try name("\"9\"") == "quotes")
+    #expect(try name("caf\u{E9}") == "apart")
+    #expect(try name("na\u{EF}ve") == "one")
+    #expect(try name("nai\u{308}ve") == "two")
+    #expect(try store("list", "to-dos").errors == "")
+    #expect(try store("import", file).output == "to-dos: 0 added, 0 changed, 7 as they were\n")
+  }
+
+  @Test("numbers come out as they went in, and sort as numbers")
+  func numbers() throws {
+    let store = try StoreRun()
+    let books = try store.folder.file(
+      "books.json", #"[{"id":1,"title":"a","rating":5},{"id":2,"title":"b","rating":4.5}]"#)
+    let records =
+      #"[{"id":1,"name":"a","due":null,"x":1e300},{"id":2,"name":"b","x":18446744073709551616},{"id":3,"name":"c","x":2}]"#
+    let toDos = try store.folder.file("to-dos.json", records)
+    #expect(try store("import", books, toDos).code == 0)
+    let exported = try store("export").output
+    #expect(exported.contains(#""rating":5}"#) && exported.contains(#""rating":4.5}"#))
+    #expect(exported.contains(#""x":18446744073709551616}"#))
+    let order = ["--sort", "x", "--flat", "--columns", "id", "--format", "tsv"]
+    let sorted = try store.run(["list", "to-dos"] + order)
+    #expect(sorted.output == "id\n3\n2\n1\n")
+    #expect(try store.run(["list", toDos] + order).output == sorted.output)
+  }
+
+  @Test("check names what is damaged and what would help")
+  func damage() throws {
+    let store = try StoreRun()
+    _ = try store("add", "to-do", "Order tiles")
+    func damage(_ statements: String) {
+      #expect(ShellCommand.output("sqlite3 -batch '\(store.path)'", input: statements) == "")
+    }
+    damage("UPDATE collate_changes SET data = x'54';")
+    var text = try store.transcript([["check"], ["undo"], ["history", "1"]])
+    damage("DROP TABLE books;")
+    text += try store.transcript([["check"], ["list", "to-dos", "--columns", "name"]])
+    expectGolden(text.replacing(store.folder.path, with: "HOME"), "store-damage.txt")
+  }
+}
