@@ -89,7 +89,7 @@ final class BrowseSession {
       worker.settle()
       takeAnswers()
       while goesOn { goOn() }
-    } while worker.isBusy
+    } while worker.isUnsettled
   }
 
   // MARK: Effects

@@ -43,6 +43,11 @@ final class BrowseWorker: Sendable {
   /// What is being done, or waits.
   var isBusy: Bool { state.change { $0.running != nil || !$0.waiting.isEmpty } }
 
+  /// Whether something is being done, waits, or came of it and wasn't taken yet.
+  var isUnsettled: Bool {
+    state.change { $0.running != nil || !$0.waiting.isEmpty || !$0.events.isEmpty }
+  }
+
   /// What is being done.
   var running: Turn? { state.change { $0.running } }
 

@@ -70,7 +70,7 @@ extension TerminalWindow {
   }
 
   /// What comes later than this behind an Escape is a key of its own.
-  private static let escapeDelay = 25
+  private static let escapeDelay = 10
   /// A day.
   private static let longest = 86_400_000
 }
