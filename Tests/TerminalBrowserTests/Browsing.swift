@@ -29,7 +29,8 @@ struct Browsing {
     records = BrowserRecords(read, catalog: catalog, base: base)
     state = BrowserState(
       BrowserWorld(
-        catalog: catalog, base: base, source: "sample data", whyReadOnly: whyReadOnly),
+        catalog: catalog, base: base, source: "sample data, nothing is kept",
+        whyReadOnly: whyReadOnly),
       size: ScreenSize(columns: columns, lines: lines))
     if let model { run(state.open(try catalog.model(named: model))) }
   }
@@ -58,6 +59,8 @@ struct Browsing {
         waiting += state.handle(.detailed(record, records.detail(of: record)))
       case .goOn: waiting += state.handle(.goOn)
       case .cancel: break
+      case .weighRemoval(let record, let title):
+        waiting += state.handle(.ask(records.question(removing: record, title: title)))
       case .change(let change):
         asked.append(effect)
         waiting += state.handle(answerToChange(change))

@@ -21,6 +21,6 @@ struct KeyBindingTests {
       }
       #expect(KeyBinding.command(of: binding.keys[0]) == binding.command)
     }
-    #expect(bottom.hasPrefix("? help  s sort"))
+    #expect(bottom.hasPrefix("? help  q quit  s sort"))
   }
 }

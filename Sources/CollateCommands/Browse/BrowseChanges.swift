@@ -41,17 +41,26 @@ final class BrowseChanges: Sendable {
       return try run(
         [isDone ? "done" : "undone"] + dated, [record.model, try word(record)])
     case .set(let record, let field, let text):
-      return try run(
+      var outcome = try run(
         ["edit", "--set", "\(field)=\(text)"] + dated, [record.model, try word(record)])
+      // A text of several lines is not said again.
+      if text.contains(where: \.isNewline) {
+        let name = catalog.find(record.model)?.name.singular ?? record.model
+        outcome.message = "changed the \(field) of \(name) \(record.id); u takes it back"
+      }
+      return outcome
     case .add(let model, let title, let owner):
       let reference = try owner.map { ["--set", "\($0.field)=\(try word($0.record))"] } ?? []
       return try run(["add"] + reference + dated, [model, title])
     case .remove(let record): return try run(["remove"], [record.model, try word(record)])
     case .undo:
-      guard try step(isUndone: false) != nil else {
+      guard let last = try step(isUndone: false) else {
         throw BrowserFailure("nothing is left to undo")
       }
-      return try run(["undo"], [])
+      let back = try read { try await $0.changes(of: last.number) }.first { $0.kind == .removed }
+      var outcome = try run(["undo"], [])
+      outcome.added = back.map { RecordReference(model: $0.model, id: $0.id) }
+      return outcome
     case .redo: return try run(["redo"], [])
     }
   }
@@ -76,7 +85,8 @@ final class BrowseChanges: Sendable {
     let console = Console(
       arguments: words, environment: environment, output: output, now: now)
     let context = CommandContext(
-      parsed: parsed, catalog: catalog, console: console, toolName: spec.name)
+      parsed: parsed, catalog: catalog, console: console, toolName: spec.name,
+      undoKey: "u")
     _ = try CollateTool.runStoreCommand(context)
     let said = output.buffer.string.split(separator: "\n").map {
       String($0.drop { $0 == " " })
@@ -106,11 +116,20 @@ final class BrowseChanges: Sendable {
     return try StoreSession.waiting { try await work(store) }
   }
 
+  /// Whether there is a view of a name.
+  func hasView(named name: String) throws -> Bool {
+    try read { try await $0.views() }.contains { $0.name == name }
+  }
+
   /// Keeps a view in the store.
   func save(_ view: BrowseView) throws -> String {
+    guard firstSteps == 0 else {
+      throw BrowserFailure("views are kept with records of one's own; these are samples")
+    }
     let store = try SQLiteStore(path: common[1], catalog: catalog, access: .write, threads: 1)
     let saved = SavedView(name: view.name, arguments: view.arguments)
     try StoreSession.waiting { try await store.save(saved) }
-    return "kept as view '\(VisibleText.of(view.name))': '\(spec.name) list --view' shows it too"
+    let name = VisibleText.of(view.name)
+    return "kept as view '\(name)': '\(spec.name) list --view' with its name shows it too"
   }
 }

@@ -35,13 +35,21 @@ struct BrowseCommand {
       opened = try open(size: ScreenSize(columns: 80, lines: 24), progress: line?.progress)
     }
     let mode = try context.parsed.choice(.color, ColorMode.self) ?? .auto
-    let window = try TerminalWindow(colors: console.colorsOutput(mode))
+    let window = try window(colors: console.colorsOutput(mode))
     defer { window.close() }
     opened.session.press(.resize(window.size))
     try BrowseLoop(
       window, opened.session, editor: NotesEditor(console.environment), watches: opened.watches
     ).run()
     return .done
+  }
+
+  private func window(colors: Bool) throws(BrowseError) -> TerminalWindow {
+    do throws(TerminalError) {
+      return try TerminalWindow(colors: colors)
+    } catch {
+      throw .unfit(error, tool: context.toolName, model: context.parsed.argument(0))
+    }
   }
 
   /// A browser that is ready, and what it has to be kept with.

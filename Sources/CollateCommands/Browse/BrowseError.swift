@@ -1,7 +1,10 @@
+import TerminalBrowser
+
 /// Why there is no browser.
 enum BrowseError: Error, Hashable, CustomStringConvertible {
   case notTerminal(isInput: Bool, tool: String, model: String?)
   case dumb(tool: String, model: String?)
+  case unfit(TerminalError, tool: String, model: String?)
 
   var description: String {
     switch self {
@@ -11,6 +14,7 @@ enum BrowseError: Error, Hashable, CustomStringConvertible {
     case .dumb(let tool, let model):
       "browse needs a terminal that can place its cursor, and TERM is 'dumb'; "
         + instead(tool, model)
+    case .unfit(let error, let tool, let model): "\(error); " + instead(tool, model)
     }
   }
 

@@ -78,7 +78,7 @@ struct BrowseLoop {
     do {
       guard let notes = session.notes(of: record) else { return }
       let outcome = try window.suspended { () throws -> NotesEditor.Outcome in
-        try editor.edit(notes.text, title: notes.title)
+        try editor.edit(notes.text)
       }
       switch outcome {
       case .unchanged: session.tell(.message("the notes are as they were"))

@@ -1,3 +1,4 @@
+import Glibc
 import ListingKit
 import ModelKit
 import SystemKit
@@ -106,12 +107,35 @@ final class BrowseSession {
       worker.add { records, turn in turn.tell(.detailed(record, records.detail(of: record))) }
     case .change(let change): self.change(change)
     case .editNotes(let record): asked.append(.editNotes(record))
-    case .export(let request, let path):
+    case .weighRemoval(let record, let title):
+      worker.add { records, turn in
+        turn.tell(.ask(records.question(removing: record, title: title)))
+      }
+    case .export(let request, let path, let isReplacing):
+      if !isReplacing, access(path, F_OK) == 0 {
+        let question = "'\(VisibleText.of(path))' is there already: replace it? y or n"
+        return tell(
+          .ask(
+            BrowserQuestion(
+              text: question, effect: .export(request, path: path, replacing: true))))
+      }
       let export = BrowseExport(context, request, path: path)
       worker.add { records, turn in turn.tell(export.write(records)) }
-    case .saveView(let name, let request, let filter):
+    case .saveView(let name, let request, let filter, let isReplacing):
       let view = BrowseView(name: name, request: request, filter: filter)
-      do { tell(.message(try source.save(view))) } catch { tell(.failed(Self.failure(error))) }
+      do {
+        if !isReplacing, try source.hasView(named: name) {
+          let question = "there is a view '\(VisibleText.of(name))' already: replace it? y or n"
+          return tell(
+            .ask(
+              BrowserQuestion(
+                text: question,
+                effect: .saveView(name: name, request, filter: filter, replacing: true))))
+        }
+        tell(.message(try source.save(view)))
+      } catch {
+        tell(.failed(Self.failure(error)))
+      }
     case .reload: reload()
     case .goOn: goesOn = true
     case .redraw: asked.append(.redraw)

@@ -73,6 +73,12 @@ final class BrowseSource: Sendable {
     return try changes.carryOut(change)
   }
 
+  /// Whether there is a view of a name.
+  func hasView(named name: String) throws -> Bool {
+    guard let changes else { return false }
+    return try changes.hasView(named: name)
+  }
+
   /// Keeps a view.
   ///
   /// - Returns: what there is to say of it.

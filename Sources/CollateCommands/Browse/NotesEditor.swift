@@ -46,7 +46,7 @@ struct NotesEditor {
   /// Runs the editor on a text, and waits for it.
   ///
   /// - Throws: ``Failure``; the text is then as it was.
-  func edit(_ text: String, title: String) throws(Failure) -> Outcome {
+  func edit(_ text: String) throws(Failure) -> Outcome {
     let path = try makeFile(text)
     let status = run(path)
     guard status == 0 else {
@@ -75,7 +75,9 @@ struct NotesEditor {
     let path = name.withUnsafeBufferPointer { buffer in
       buffer.baseAddress.map { String(cString: $0) } ?? ""
     }
-    var left = Array(text.utf8)[...]
+    // A file's last line ends; what is appended then is a line of its own.
+    let isEnded = text.isEmpty || text.hasSuffix("\n")
+    var left = Array((isEnded ? text : text + "\n").utf8)[...]
     while !left.isEmpty {
       let count = left.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
       guard count > 0 else {

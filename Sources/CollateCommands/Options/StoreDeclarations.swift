@@ -94,7 +94,7 @@ extension CommandSpec {
       UsageExample("history 12", "what step 12 changed"),
     ],
     arguments: [ArgumentSpec("STEP", "a step's number", required: false)],
-    options: [.historyLimit] + StoreOptions.common)
+    options: [.historyLimit, .timeZone] + StoreOptions.common)
 
   package static let importing = CommandSpec(
     "import", summary: "take records from files into the store",

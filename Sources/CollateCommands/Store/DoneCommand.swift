@@ -1,5 +1,6 @@
 import ModelKit
 import RecordStore
+import SortKit
 
 /// `done` and `undone`: sets the mark of records that are named, and when they were finished.
 struct DoneCommand {
@@ -18,7 +19,11 @@ struct DoneCommand {
       throw CommandError.nothingCanBeDone(model: model.name.plural)
     }
     let session = try StoreSession(context, access: .change)
-    let records = try session.find(words, of: model)
+    // Of what comes again there are several with one title, and only one to be marked.
+    let records = try session.find(words, of: model) { [isDone] table, row in
+      let cells = table.column(mark)
+      return (cells.isPresent(row) && cells.byte(row) != 0) != isDone
+    }
     let world = try WorldOptions(context.parsed, context.console)
     let change = MarkChange(model, mark: mark, isDone: isDone, world)
     let values = change.completing([])

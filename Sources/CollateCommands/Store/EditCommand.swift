@@ -133,7 +133,7 @@ extension StoreSession {
 extension StoreSession {
   /// How to take a change back, where it replaced something.
   private func undoHint(_ verb: String, _ count: Int) -> String {
-    verb == "edit" ? "; '\(context.toolName) undo' takes \(count == 1 ? "it" : "all") back" : ""
+    verb == "edit" ? "; \(context.undoWords) takes \(count == 1 ? "it" : "all") back" : ""
   }
 }
 

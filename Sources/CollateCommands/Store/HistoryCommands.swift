@@ -1,5 +1,7 @@
+import ListingKit
 import ModelKit
 import RecordStore
+import SortKit
 import SystemKit
 
 /// `undo`: takes back the last steps, one by one.
@@ -67,11 +69,11 @@ struct HistoryCommand {
     }
     let limit = try context.parsed.number(.historyLimit, least: 1) ?? Self.usualLimit
     let steps = try session.wait { try await $0.history(limit: limit) }
+    let zone = try WorldOptions(context.parsed, context.console).zone
     var text = ""
     for step in steps {
       let mark = step.undone == nil ? "" : "  (undone)"
-      text +=
-        "\(step.number)  \(VisibleText.of(step.moment))  \(VisibleText.of(step.description))\(mark)\n"
+      text += line(step, zone) + "\(mark)\n"
     }
     try context.console.write(text)
     return .done
@@ -83,11 +85,24 @@ struct HistoryCommand {
       throw CommandError.notAStep("\(number)")
     }
     let changes = try session.wait { try await $0.changes(of: number) }
-    var text =
-      "\(step.number)  \(VisibleText.of(step.moment))  \(VisibleText.of(step.description))\n"
+    let zone = try WorldOptions(context.parsed, context.console).zone
+    var text = line(step, zone) + "\n"
     text += ChangeWords.lines(changes, context.catalog)
     try context.console.write(text)
     return .done
+  }
+}
+
+extension HistoryCommand {
+  /// `12  2031-03-01 16:22  done to-do 26 'Order tiles'`, the moment as everywhere in the zone.
+  private func line(_ step: HistoryStep, _ zone: ZoneRules) -> String {
+    var moment = step.moment
+    if case .moment(let microseconds)? = ISODate.parse(moment) {
+      let shown = ByteBuffer(capacity: 32)
+      ValueText(zone: zone).append(date: DateCell.moment(microseconds), to: shown)
+      moment = shown.string
+    }
+    return "\(step.number)  \(VisibleText.of(moment))  \(VisibleText.of(step.description))"
   }
 }
 

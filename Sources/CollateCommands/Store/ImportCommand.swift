@@ -73,7 +73,7 @@ struct ImportCommand {
         + "\(counts.unchanged) as they were\n"
     }
     let isChanged = report.counts.contains { $0.added + $0.changed > 0 }
-    if !isTrial, isChanged { text += "'\(context.toolName) undo' takes all of it back\n" }
+    if !isTrial, isChanged { text += "\(context.undoWords) takes all of it back\n" }
     if isTrial { text += "nothing was changed: this was a dry run\n" }
     try context.console.write(text)
   }

@@ -25,7 +25,7 @@ struct RemoveCommand {
     let it = records.count == 1 ? "it" : "them"
     let rest = left.isEmpty ? "" : ", which \(left.joined(separator: " and ")) still refer to"
     try StoreMessages(context).say(
-      "removed \(StepWords.naming(records))\(rest); '\(context.toolName) undo' brings \(it) back")
+      "removed \(StepWords.naming(records))\(rest); \(context.undoWords) brings \(it) back")
     return .done
   }
 

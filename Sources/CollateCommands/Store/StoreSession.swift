@@ -34,11 +34,15 @@ struct StoreSession {
 
   /// The records that words stand for, each once.
   ///
+  /// - Parameter isMeant: which of several records with one title can be meant.
   /// - Throws: as for one word.
-  func find(_ words: [String], of model: AnyModelModule) throws -> [FoundRecord] {
+  func find(
+    _ words: [String], of model: AnyModelModule,
+    where isMeant: (RecordTable, UInt32) -> Bool = { _, _ in true }
+  ) throws -> [FoundRecord] {
     var records: [FoundRecord] = []
     for word in words {
-      let record = try find(word, of: model)
+      let record = try find(word, of: model, where: isMeant)
       if !records.contains(where: { $0.id == record.id }) { records.append(record) }
     }
     return records
@@ -48,7 +52,10 @@ struct StoreSession {
   ///
   /// - Throws: `ListingError` where there is none, or several.
   /// - Complexity: O(log records) for an id; O(records) for a title.
-  func find(_ word: String, of model: AnyModelModule) throws -> FoundRecord {
+  func find(
+    _ word: String, of model: AnyModelModule,
+    where isMeant: (RecordTable, UInt32) -> Bool = { _, _ in true }
+  ) throws -> FoundRecord {
     for id in RecordID.meant(by: word) {
       let found = try wait { try await $0.record(id, of: model) }
       if let record = FoundRecord(found, row: 0, model) { return record }
@@ -57,7 +64,8 @@ struct StoreSession {
     let tables = ListTables(
       all, catalog: context.catalog, request: ListingRequest(model: model.name.plural),
       workers: Workers(1))
-    let row = try tables.table(model).find(word)
+    let table = all.table(of: model)
+    let row = try tables.table(model).find(word) { isMeant(table, $0) }
     guard let record = FoundRecord(all, row: row, model) else {
       throw ListingError.unknownRecord(word, model: model.name.singular)
     }

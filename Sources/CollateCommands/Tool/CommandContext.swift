@@ -7,4 +7,9 @@ struct CommandContext {
   let console: Console
   /// The name before messages.
   let toolName: String
+  /// The key that takes steps back where there are keys; else messages name the command.
+  var undoKey: String?
+
+  /// How messages name what takes steps back: `'collate undo'`, in the browser `u`.
+  var undoWords: String { undoKey ?? "'\(toolName) undo'" }
 }

@@ -54,9 +54,12 @@ extension ListTable {
   ///
   /// A text id may be given in other bytes of the same letters where only one is so alike.
   ///
+  /// - Parameter isMeant: which of several records with one title can be meant.
   /// - Throws: ``ListingError`` when there is none, or several have the title.
   /// - Complexity: O(rows) for a title.
-  package func find(_ text: String) throws(ListingError) -> UInt32 {
+  package func find(
+    _ text: String, where isMeant: (UInt32) -> Bool = { _ in true }
+  ) throws(ListingError) -> UInt32 {
     for id in RecordID.meant(by: text) {
       if let row = index.row(id) { return row }
     }
@@ -74,9 +77,14 @@ extension ListTable {
         if begun.count == 1 { found = begun }
       }
     }
+    if found.count > 1 {
+      let meant = found.filter(isMeant)
+      if meant.count == 1 { found = meant }
+    }
     guard let row = found.first else { throw .unknownRecord(text, model: model.name.singular) }
     guard found.count == 1 else {
-      throw .ambiguousRecord(text, model: name, ids: found.map { table.id($0).description })
+      throw .ambiguousRecord(
+        text, model: name, ids: found.map(table.id).sorted().map(\.description))
     }
     return row
   }

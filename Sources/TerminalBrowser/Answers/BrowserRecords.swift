@@ -103,6 +103,29 @@ package struct BrowserRecords: Sendable {
     return detail
   }
 
+  /// The question before a record is removed: what would still refer to it.
+  ///
+  /// - Complexity: O(records that could).
+  package func question(removing record: RecordReference, title: String) -> BrowserQuestion {
+    let model = catalog.find(record.model)
+    let name = VisibleText.of("\(model?.name.singular ?? record.model) \(record.id) '\(title)'")
+    var left: [String] = []
+    for relation in catalog.relations where relation.target == record.model {
+      guard let source = catalog.find(relation.source) else { continue }
+      let table = records.table(of: source)
+      let cells = table.column(relation.field)
+      let count = table.store.handles.count {
+        cells.isPresent($0) && RecordID(fieldValue: cells.value($0)) == record.id
+      }
+      if count > 0 {
+        left.append("\(count) \(count == 1 ? source.name.singular : source.name.plural)")
+      }
+    }
+    let rest = left.isEmpty ? "" : ", which \(left.joined(separator: " and ")) refer to"
+    return BrowserQuestion(
+      text: "remove \(name)\(rest)? y or n (u takes it back)", effect: .change(.remove(record)))
+  }
+
   /// A field's value as a person would type it.
   private func typed(
     _ field: Int, _ row: UInt32, _ table: RecordTable, _ model: AnyModelModule

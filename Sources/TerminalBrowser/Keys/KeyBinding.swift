@@ -77,7 +77,7 @@ package struct KeyBinding: Hashable, Sendable {
     KeyBinding(.unfoldAll, [.character("+")], .folding, "unfold all"),
     KeyBinding(.detail, [.character("v")], .folding, "view the whole record"),
     KeyBinding(.toggleDone, [.character(" ")], .doing, "done or not done", hint: "done"),
-    KeyBinding(.edit, [.character("c")], .doing, "change a field"),
+    KeyBinding(.edit, [.character("c")], .doing, "change a field", hint: "change"),
     KeyBinding(.notes, [.character("o")], .doing, "open the notes in $EDITOR"),
     KeyBinding(.add, [.character("a")], .doing, "add a record", hint: "add"),
     KeyBinding(.addBelow, [.character("A")], .doing, "add a record below this one"),

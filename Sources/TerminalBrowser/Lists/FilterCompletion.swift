@@ -29,13 +29,21 @@ package struct FilterCompletion {
     let breaks: Set<Character> = [" ", "(", ")", ","]
     let start = text.lastIndex(where: breaks.contains).map(text.index(after:)) ?? text.startIndex
     let (before, word) = (String(text[..<start]), String(text[start...]))
+    var answer = FilterCompletion.complete(word, among: words(after: before))
+    if answer.candidates.isEmpty, answer.text != word { answer.text = quoted(answer.text) + " " }
+    answer.text = before + answer.text
+    return answer
+  }
+
+  /// Completes a word to the one that begins so, or as far as all that do are the same.
+  static func complete(_ word: String, among words: [String]) -> Answer {
     let folded = word.lowercased()
-    let fitting = words(after: before).filter { $0.lowercased().hasPrefix(folded) }
-    guard let first = fitting.first else { return Answer(text: text, candidates: []) }
-    if fitting.count == 1 { return Answer(text: before + quoted(first) + " ", candidates: []) }
+    let fitting = words.filter { $0.lowercased().hasPrefix(folded) }
+    guard let first = fitting.first else { return Answer(text: word, candidates: []) }
+    if fitting.count == 1 { return Answer(text: first, candidates: []) }
     let common = fitting.dropFirst().reduce(first) { $0.commonPrefix(with: $1) }
     let grown = common.count > word.count && !common.contains(" ") ? common : word
-    return Answer(text: before + grown, candidates: fitting)
+    return Answer(text: grown, candidates: fitting)
   }
 
   private static let joining: Set<String> = ["and", "or", "not", "&&", "||", "!"]
@@ -60,15 +68,21 @@ package struct FilterCompletion {
   private func values(of parts: [String]) -> [String] {
     for part in parts.reversed() {
       guard case .field(let index)? = try? names.resolve(part) else { continue }
-      let field = model.fields[index]
-      switch field.kind {
-      case .choice: return field.choices.map(\.name)
-      case .flag: return ["yes", "no"]
-      case .day, .moment, .dayOrMoment: return ["today", "tomorrow", "eow", "eom"]
-      default: return []
-      }
+      let spans = ["this week", "this month"]
+      let own = FilterCompletion.values(of: model.fields[index])
+      return own.contains("today") ? own + spans : own
     }
     return []
+  }
+
+  /// The values of a field that have names.
+  static func values(of field: FieldInfo) -> [String] {
+    switch field.kind {
+    case .choice: field.choices.map(\.name)
+    case .flag: ["yes", "no"]
+    case .day, .moment, .dayOrMoment: ["today", "tomorrow", "eow", "eom"]
+    default: []
+    }
   }
 
   private func quoted(_ word: String) -> String {

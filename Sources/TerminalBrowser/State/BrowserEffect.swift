@@ -13,10 +13,12 @@ package enum BrowserEffect: Sendable {
   case change(BrowserChange)
   /// Let a person edit a record's notes in an editor of their choice.
   case editNotes(RecordReference)
-  /// Write what is shown as a report.
-  case export(ListingRequest, path: String)
-  /// Keep what is asked for under a name.
-  case saveView(name: String, ListingRequest, filter: String)
+  /// Find out what removing a record would leave, and answer with ``BrowserEvent/ask(_:)``.
+  case weighRemoval(RecordReference, title: String)
+  /// Write what is shown as a report; a file that is there is only replaced after a question.
+  case export(ListingRequest, path: String, replacing: Bool)
+  /// Keep what is asked for under a name; a view that is there is only replaced after a question.
+  case saveView(name: String, ListingRequest, filter: String, replacing: Bool)
   /// Read all records again.
   case reload
   /// Come back with ``BrowserEvent/goOn`` once no key waits.

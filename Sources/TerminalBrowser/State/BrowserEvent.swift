@@ -10,6 +10,8 @@ package enum BrowserEvent: Sendable {
   case changed(Result<BrowserOutcome, BrowserFailure>)
   /// The records are other ones now; the lists are made anew.
   case recordsChanged
+  /// Something is only done after a question.
+  case ask(BrowserQuestion)
   /// Something to be told.
   case message(String)
   case failed(BrowserFailure)

@@ -79,6 +79,8 @@ package struct BrowserEntry: Hashable, Sendable {
   package var entry: TextEntry
   /// Why what was typed can't be taken.
   package var error: String?
+  /// What can be typed, said as long as there is nothing else to say.
+  package var hint: String?
   /// What could stand where the cursor is.
   package var candidates: [String] = []
   /// Whether an answer is waited for.
@@ -103,7 +105,13 @@ package struct BrowserText: Hashable, Sendable {
 }
 
 /// A question before something is done.
-package struct BrowserQuestion: Hashable, Sendable {
+package struct BrowserQuestion: Sendable {
   package var text: String
-  package var change: BrowserChange
+  /// What is done if the answer is yes.
+  package var effect: BrowserEffect
+
+  package init(text: String, effect: BrowserEffect) {
+    self.text = text
+    self.effect = effect
+  }
 }

@@ -86,15 +86,21 @@ extension BrowserState {
     return buffer.string
   }
 
+  /// A field of a record's model.
+  func field(_ name: String, of record: RecordReference) -> FieldInfo? {
+    world.catalog.find(record.model)?.fields.first { $0.name == name }
+  }
+
   /// Begins to type a field's value.
   mutating func beginField(_ name: String) -> [BrowserEffect] {
     onTarget { state, record, model, _ in
       guard let index = model.fields.firstIndex(where: { $0.name == name }) else { return [] }
       if model.fields[index].role == .notes { return [.editNotes(record)] }
-      state.mode = .entry(
-        BrowserEntry(
-          .field(record, name: name), label: "\(model.fields[index].label): ",
-          text: state.value(of: index)))
+      var entry = BrowserEntry(
+        .field(record, name: name), label: "\(model.fields[index].label): ",
+        text: state.value(of: index))
+      entry.hint = FieldHint.text(model.fields[index])
+      state.mode = .entry(entry)
       return []
     }
   }
@@ -148,20 +154,16 @@ extension BrowserState {
         }
         owner = .init(field: model.fields[field].name, record: record)
       }
-      let label = "new \(model.name.singular): "
-      state.mode = .entry(
-        BrowserEntry(.add(model: model.name.plural, owner: owner), label: label))
+      var entry = BrowserEntry(
+        .add(model: model.name.plural, owner: owner), label: "new \(model.name.singular): ")
+      entry.hint = "its title; c sets the other fields afterwards"
+      state.mode = .entry(entry)
       return []
     }
   }
 
   mutating func askToRemove() -> [BrowserEffect] {
-    onTarget { state, record, model, title in
-      let name = VisibleText.of("\(model.name.singular) \(record.id) '\(title)'")
-      state.mode = .asking(
-        BrowserQuestion(text: "remove \(name)? y or n (u takes it back)", change: .remove(record)))
-      return []
-    }
+    onTarget { _, record, _, title in [.weighRemoval(record, title: title)] }
   }
 
   /// A change was made, or was not.

@@ -72,6 +72,9 @@ extension BrowserState {
 
   private mutating func found(_ index: Int) -> [BrowserEffect] {
     let height = height
+    if case .browsing = mode, index == search?.origin {
+      say("no other line has '\(search?.text ?? "")'")
+    }
     _ = change { list in
       // In the middle, where it has to be looked for outside of the window.
       if index < list.top || index >= list.top + height { list.top = index - height / 2 }

@@ -5,7 +5,9 @@ extension BrowserState {
   /// Begins to type a filter, with the one in force to start from.
   mutating func beginFilter() {
     guard let list else { return }
-    mode = .entry(BrowserEntry(.filter, label: "filter: ", text: list.filterText))
+    var entry = BrowserEntry(.filter, label: "filter: ", text: list.filterText)
+    entry.hint = "as in: done = no and due <= today+7d; tab completes, nothing shows all"
+    mode = .entry(entry)
   }
 
   mutating func beginExport() {
@@ -30,7 +32,7 @@ extension BrowserState {
       if entry.purpose == .find { endSearch(stays: false) }
       return entry.isWaiting ? cancelJob() : []
     case .enter: return finish(entry)
-    case .tab where entry.purpose == .filter: complete(&entry)
+    case .tab: complete(&entry)
     case .up, .down, .mouse: break
     default:
       guard entry.entry.take(key) else { break }
@@ -51,6 +53,7 @@ extension BrowserState {
     case .find:
       mode = .browsing
       endSearch(stays: true)
+      if let error = entry.error { complain(error) }
       return []
     case .filter: return filter(by: text, isBlank, entry)
     case .field(let record, let name):
@@ -63,11 +66,14 @@ extension BrowserState {
       mode = .browsing
       var request = list.wholeRequest
       request.nestsLists = true
-      return [.export(request, path: text)]
+      return [.export(request, path: text, replacing: false)]
     case .view:
       guard !isBlank, let list else { break }
       mode = .browsing
-      return [.saveView(name: text, list.wholeRequest, filter: list.filterText)]
+      return [
+        .saveView(
+          name: text, list.wholeRequest, filter: list.filterText, replacing: false)
+      ]
     }
     entry.error = "type something, or esc"
     mode = .entry(entry)
@@ -105,9 +111,18 @@ extension BrowserState {
 
   /// Completes the word before the cursor as far as it is clear, and shows what it could be.
   private func complete(_ entry: inout BrowserEntry) {
-    guard let list else { return }
-    let completion = FilterCompletion(list.model, catalog: world.catalog)
-    let answer = completion.complete(entry.entry.beginning)
+    let answer: FilterCompletion.Answer
+    switch entry.purpose {
+    case .filter:
+      guard let list else { return }
+      answer = FilterCompletion(list.model, catalog: world.catalog)
+        .complete(entry.entry.beginning)
+    case .field(let record, let name):
+      guard let field = field(name, of: record) else { return }
+      answer = FilterCompletion.complete(
+        entry.entry.beginning, among: FilterCompletion.values(of: field))
+    default: return
+    }
     entry.entry.replaceBeginning(with: answer.text)
     entry.candidates = answer.candidates
   }
@@ -140,10 +155,10 @@ extension BrowserState {
     switch key {
     case .character("y"), .character("Y"):
       mode = .browsing
-      return [.change(question.change)]
+      return [question.effect]
     case .character("n"), .character("N"), .escape, .character("q"), .control("c"), .enter:
       mode = .browsing
-      say("nothing was changed")
+      say("nothing was done")
       return []
     default: return []
     }

@@ -54,6 +54,7 @@ package struct BrowserState: Sendable {
     case .detailed(let record, let detail): show(detail, of: record)
     case .changed(let result): changed(result)
     case .recordsChanged: return recordsChanged()
+    case .ask(let question): if case .browsing = mode { mode = .asking(question) }
     case .message(let text): say(text)
     case .failed(let failure): complain(failure.message)
     case .goOn: return searchOn()

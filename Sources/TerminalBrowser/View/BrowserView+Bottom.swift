@@ -34,9 +34,12 @@ extension BrowserView {
     if content.isPinned { line.append("  changed lines stay until r sorts", .yellow) }
     if !list.filterText.isEmpty {
       line.append("  where ", .dim)
-      line.append(cutting: list.filterText, to: max(8, state.size.columns - line.width))
+      line.append(VisibleText.of(list.filterText))
     }
-    return line
+    guard line.width > state.size.columns else { return line }
+    var cut = line.prefix(columns: state.size.columns - 1)
+    cut.append("…", .dim)
+    return cut
   }
 
   /// The chosen keys with their directions.
@@ -95,8 +98,8 @@ extension BrowserView {
     let order: [BrowserCommand] =
       isModels
       ? [.open, .help, .quit]
-      : [.help, .sort, .open, .back] + (several ? [.nextList] : []) + [.filter, .group, .find]
-        + (isReadOnly ? [] : [.toggleDone, .add, .undo]) + [.quit]
+      : [.help, .quit, .sort, .open, .back] + (several ? [.nextList] : []) + [.filter, .find]
+        + (isReadOnly ? [] : [.toggleDone, .edit, .undo, .add]) + [.group]
     let pairs = order.compactMap { command in
       KeyBinding.all.first { $0.command == command }
         .flatMap { binding in binding.hint.map { (binding.keys[0].name, $0) } }
@@ -151,8 +154,8 @@ extension BrowserView {
     } else if !entry.candidates.isEmpty {
       bottom.above = Array(
         wrapped(entry.candidates.joined(separator: "  "), width: width, .dim).prefix(4))
-    } else if entry.purpose == .filter, entry.entry.characters.isEmpty {
-      bottom.above = [ScreenLine("as in: done = false and due <= today+7d; tab completes", .dim)]
+    } else if let hint = entry.hint {
+      bottom.above = wrapped(hint, width: width, .dim)
     }
     bottom.above = bottom.above.map { line in
       var line = line

@@ -85,7 +85,8 @@ struct ListView {
     let group = content.sheet.listing.groups[Int(line.row)]
     var drawn = ScreenLine(line.isFolded ? "▸ " : "▾ ", .bold)
     drawn.append(cutting: group.label, to: max(8, state.size.columns / 2), .bold)
-    drawn.append("  " + TallyWords.text(group.tally, list.model), .dim)
+    let isTop = content.level.hasTree
+    drawn.append("  " + TallyWords.text(group.tally, list.model, isTopLevel: isTop), .dim)
     return drawn
   }
 
@@ -158,9 +159,14 @@ struct RowMark {
 
 /// How many records there are, in words.
 enum TallyWords {
-  /// `12 to-dos, 5 done, 2 overdue`
-  static func text(_ tally: ListTally, _ model: AnyModelModule) -> String {
-    var parts = ["\(tally.count) \(tally.count == 1 ? model.name.singular : model.name.plural)"]
+  /// `12 to-dos, 5 done, 2 overdue`; where others lie below them `12 top-level to-dos, …`.
+  static func text(
+    _ tally: ListTally, _ model: AnyModelModule, isTopLevel: Bool = false
+  ) -> String {
+    let level = isTopLevel ? "top-level " : ""
+    var parts = [
+      "\(tally.count) \(level)\(tally.count == 1 ? model.name.singular : model.name.plural)"
+    ]
     if tally.done > 0 { parts.append("\(tally.done) done") }
     if tally.overdue > 0 { parts.append("\(tally.overdue) overdue") }
     return parts.joined(separator: ", ")

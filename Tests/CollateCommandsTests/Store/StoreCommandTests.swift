@@ -199,8 +199,10 @@ import Testing
 extension String {
   /// The text with each date-time of the present year as `NOW`.
   var replacingMoments: String {
-    var text = self
-    for pattern in [/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ/] { text.replace(pattern, with: "MOMENT") }
-    return text
+    split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      String(line).replacing(#/^(\d+)  \d{4}-\d\d-\d\d \d\d:\d\d  /#) { match in
+        "\(match.output.1)  MOMENT  "
+      }
+    }.joined(separator: "\n")
   }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import TestSupport
 import Testing
 
 @testable import TerminalBrowser
@@ -10,7 +11,8 @@ struct TerminalWindowTests {
   private func terminal(
     _ texts: [String], environment: [String] = ["TERM=xterm-256color"]
   ) throws -> PseudoTerminal {
-    try #require(PseudoTerminal([TrialProgram.path] + texts, environment: environment))
+    try #require(
+      PseudoTerminal([BuiltProgram.path("TerminalTrial")] + texts, environment: environment))
   }
 
   @Test("shows texts in their columns, and gives the terminal back")
@@ -117,7 +119,7 @@ struct TerminalWindowTests {
 
   @Test("tells that the terminal is gone where the signal for it is ignored")
   func hangingUp() throws {
-    let script = "trap '' HUP; exec '\(TrialProgram.path)'"
+    let script = "trap '' HUP; exec '\(BuiltProgram.path("TerminalTrial"))'"
     let terminal = try #require(PseudoTerminal(["/bin/sh", "-c", script]))
     #expect(terminal.wait(for: "角"))
     terminal.hangUp()

@@ -1,18 +1,18 @@
-import Glibc
+public import Glibc
 
-/// A terminal that exists for a test: the trial program runs in it, and what it sends is read.
-final class PseudoTerminal {
+/// A terminal that exists for a test: a program runs in it, and what it sends is read.
+public final class PseudoTerminal {
   private var main: Int32
   private let side: Int32
-  private(set) var process: pid_t = 0
+  public private(set) var process: pid_t = 0
   /// The settings that the terminal had before the program started.
-  private(set) var firstModes: [UInt32] = []
+  public private(set) var firstModes: [UInt32] = []
   /// What the program sent so far.
-  private(set) var output = ""
+  public private(set) var output = ""
   private var pending: [UInt8] = []
 
-  /// Starts the trial program; `words` are its arguments, `environment` is all that it has of one.
-  init?(
+  /// Starts a program; `words` are its path and arguments, `environment` is all that it has of one.
+  public init?(
     _ words: [String], environment: [String] = ["TERM=xterm-256color"], columns: UInt16 = 40,
     lines: UInt16 = 10
   ) {
@@ -39,32 +39,32 @@ final class PseudoTerminal {
   }
 
   /// The settings that the terminal has now.
-  var modes: [UInt32] {
+  public var modes: [UInt32] {
     var modes = termios()
     tcgetattr(side, &modes)
     return [modes.c_iflag, modes.c_oflag, modes.c_cflag, modes.c_lflag]
   }
 
-  func resize(columns: UInt16, lines: UInt16) {
+  public func resize(columns: UInt16, lines: UInt16) {
     var size = winsize(ws_row: lines, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
     _ = ioctl(main, UInt(TIOCSWINSZ), &size)
   }
 
   /// Takes the terminal away, as a lost connection does.
-  func hangUp() {
+  public func hangUp() {
     close(main)
     main = -1
   }
 
-  func send(_ text: String) {
+  public func send(_ text: String) {
     let bytes = Array(text.utf8)
     _ = write(main, bytes, bytes.count)
   }
 
-  func signal(_ number: Int32) { kill(process, number) }
+  public func signal(_ number: Int32) { kill(process, number) }
 
   /// Waits for a text behind what was waited for before; false if it doesn't come.
-  func wait(for text: String) -> Bool {
+  public func wait(for text: String) -> Bool {
     for _ in 0..<200 {
       if let range = position(of: text) {
         output = String(output.unicodeScalars[range...])
@@ -77,7 +77,7 @@ final class PseudoTerminal {
 
   /// Everything sent until the end, and how the program ended: its status, or a signal's number
   /// as a negative one.
-  func finish() -> (output: String, status: Int32) {
+  public func finish() -> (output: String, status: Int32) {
     var status: Int32 = 0
     for _ in 0..<200 {
       if waitpid(process, &status, WNOHANG) == process {
