@@ -56,7 +56,7 @@ struct ShowCommand {
     }
     guard related.table(of: source).count > 0 else { return }
     var request = ListingRequest(model: source.name.plural)
-    request.isFlat = true
+    request.nestsLists = false
     (request.zone, request.now, request.textOrder) = (world.zone, world.now, world.textOrder)
     // The column of the record itself would say the same in every line.
     let whole = try Listing.make(request, of: related, catalog: context.catalog)

@@ -1,4 +1,5 @@
 import ModelKit
+import SortKit
 
 extension ListLevel {
   /// The columns of a table of this list: those asked for, else id, title, due date, the other short
@@ -23,9 +24,18 @@ extension ListLevel {
     for key in chain where key.isChosen && key.column.name != mark.map({ .field($0) }) {
       if !columns.contains(key.column.name) { columns.append(key.column.name) }
     }
-    if number == 0, let groupBy, let grouped = try? names.resolve(groupBy) {
+    if number == 0, let groupBy, let grouped = try? names.resolve(groupBy),
+      !hasUnreadable(grouped)
+    {
       columns.removeAll { $0 == grouped && $0 != model.field(.title).map { .field($0) } }
     }
     return columns.map(column)
+  }
+
+  /// Whether a record has a text for a field that isn't one of its values: no heading says it.
+  private func hasUnreadable(_ name: ListName) -> Bool {
+    guard case .field(let field) = name else { return false }
+    let cells = table.column(field)
+    return nodes.contains { !cells.isPresent($0) && cells.isAlternate($0) }
   }
 }

@@ -23,7 +23,7 @@ struct BrowseTerminalTests {
     terminal.send("e")
     #expect(terminal.wait(for: "Next due ▲"))
     terminal.send("\r")
-    #expect(terminal.wait(for: "To-dos 6"))
+    #expect(terminal.wait(for: "Choose tiles"))
     terminal.send(" ")
     #expect(terminal.wait(for: "done to-do"))
     terminal.send("u")

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Testing
 
 @Suite("Options that would say nothing")
@@ -82,6 +83,13 @@ struct SilentOptionsTests {
 
   @Test("says of a group of trees that its count is of the records at their top")
   func groups() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/in.json"
+    try #"[{"id":1,"name":"A","priority":"urgent"},{"id":2,"name":"B","priority":"high"}]"#
+      .write(toFile: path, atomically: true, encoding: .utf8)
+    // A text that is no choice stands below 'No priority', and still has to be seen.
+    let odd = try ToolRun(["list", "to-dos", "--from", path, "--group-by", "priority"])
+    #expect(odd.output.contains("urgent"))
     let trees = try ToolRun(preview: ["list", "to-dos", "--group-by", "priority"])
     #expect(trees.output.contains("Medium (3 top-level to-dos: 2 overdue)"))
     let flat = try ToolRun(preview: ["list", "to-dos", "--group-by", "priority", "--flat"])

@@ -20,6 +20,17 @@ struct RecurringRecordsTests {
     return ["["] + lines.dropFirst(2).dropLast(2) + ["]"]
   }
 
+  @Test("of those that come again the one that is open goes by its name")
+  func name() throws {
+    _ = try run(["add", "to-do", "Water", "--due", "friday", "--every", "week"])
+    #expect(try run(["done", "Water"]).output.hasPrefix("done to-do 1 'Water'"))
+    #expect(try run(["done", "Water"]).output.hasPrefix("done to-do 2 'Water'"))
+    // Two are done now: which of them is to be undone can't be told.
+    let undone = try run(["undone", "Water"])
+    #expect(undone.code == 2)
+    #expect(undone.errors.contains("several to-dos have the title 'Water'"))
+  }
+
   @Test("adds the next one when one is done, and takes both back in one step")
   func doneAndUndo() throws {
     let added = try run([
