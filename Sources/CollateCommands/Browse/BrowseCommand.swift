@@ -105,7 +105,8 @@ struct BrowseCommand {
       changes: storePath.map {
         BrowseChanges(context, spec: spec, path: $0, firstSteps: samples == nil ? 0 : 1)
       },
-      watch: samples == nil ? try storePath.map(watching) : nil
+      path: samples == nil ? storePath : nil,
+      watch: samples == nil ? storePath.map(watching) : nil
     ) { [loader, catalog = loaded.catalog] in try loader.load(catalog) }
     let records = try source.records(loaded)
     let session = try BrowseSession(
@@ -128,8 +129,10 @@ struct BrowseCommand {
     }
   }
 
-  private func watching(_ path: String) throws -> any RecordStorage {
-    try SQLiteStore(path: path, catalog: context.catalog, access: .read, threads: 1)
+  private func watching(_ path: String) -> @Sendable () throws -> any RecordStorage {
+    { [catalog = context.catalog] in
+      try SQLiteStore(path: path, catalog: catalog, access: .read, threads: 1)
+    }
   }
 
   private func sourceName(_ source: RecordSource, _ samples: SampleStore?) -> String {

@@ -12,6 +12,8 @@ final class BrowseSession {
   private let context: CommandContext
   /// What only the owner of the terminal can do, in this order.
   private(set) var asked: [Request] = []
+  /// The keys that were pressed while an answer was waited for.
+  private var held: [BrowserKey] = []
   /// Whether a search goes on once no key waits.
   private(set) var goesOn = false
 
@@ -45,11 +47,28 @@ final class BrowseSession {
     perform(state.open(model, settings: request))
   }
 
-  func press(_ key: BrowserKey) { perform(state.handle(.key(key))) }
+  /// Carries out a key, once what was typed before it is answered.
+  func press(_ key: BrowserKey) {
+    switch key {
+    case .escape, .control("c"), .resize: held = []
+    default:
+      if isWaiting { return held.append(key) }
+    }
+    perform(state.handle(.key(key)))
+  }
+
+  /// Whether a line that was typed waits for its answer.
+  private var isWaiting: Bool {
+    if case .entry(let entry) = state.mode { return entry.isWaiting }
+    return false
+  }
 
   /// Takes what came of what was asked for.
   func takeAnswers() {
-    for event in worker.takeEvents() { perform(state.handle(event)) }
+    for event in worker.takeEvents() {
+      perform(state.handle(event))
+      while !isWaiting, !held.isEmpty { press(held.removeFirst()) }
+    }
   }
 
   /// Goes on with a search.
@@ -111,7 +130,8 @@ final class BrowseSession {
       worker.add { records, turn in
         turn.tell(.ask(records.question(removing: record, title: title)))
       }
-    case .export(let request, let path, let isReplacing):
+    case .export(let request, let typed, let isReplacing):
+      let path = homePath(typed)
       if !isReplacing, access(path, F_OK) == 0 {
         let question = "'\(VisibleText.of(path))' is there already: replace it? y or n"
         return tell(
@@ -155,6 +175,14 @@ final class BrowseSession {
     }
   }
 
+  /// A path as a shell would have it: `~/` is the home folder.
+  private func homePath(_ path: String) -> String {
+    guard path.hasPrefix("~/"), let home = context.console.environment["HOME"], !home.isEmpty else {
+      return path
+    }
+    return home + path.dropFirst()
+  }
+
   /// Carries out a change, and reads the records again.
   func change(_ change: BrowserChange) {
     worker.add { [source] records, turn in
@@ -164,6 +192,10 @@ final class BrowseSession {
         turn.tell(.recordsChanged)
       } catch {
         turn.tell(.changed(.failure(Self.failure(error))))
+        // Of another store nothing is changed before it was seen.
+        guard error is ReplacedStore, let read = try? source.read() else { return }
+        records = read
+        turn.tell(.recordsChanged)
       }
     }
   }

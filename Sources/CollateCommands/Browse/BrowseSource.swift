@@ -11,20 +11,31 @@ final class BrowseSource: Sendable {
   private let base: ListingRequest
   private let threads: Int
   private let changes: BrowseChanges?
-  private let watch: (any RecordStorage)?
-  private let seen = Monitor<Int64?>(nil)
+  private let watch: (@Sendable () throws -> any RecordStorage)?
+  private let path: String?
+  private let seen = Monitor(Seen())
+
+  /// What was seen of a store when it was read.
+  private struct Seen {
+    var file: FileIdentity?
+    var count: Int64?
+    var storage: (any RecordStorage)?
+  }
 
   /// - Parameters:
   ///   - changes: who changes records; nil where they can't be.
-  ///   - watch: the store that others may change.
+  ///   - path: the store's file, where others may change or replace it.
+  ///   - watch: opens the store to look whether others changed it.
   init(
-    base: ListingRequest, threads: Int, changes: BrowseChanges?, watch: (any RecordStorage)?,
+    base: ListingRequest, threads: Int, changes: BrowseChanges?, path: String?,
+    watch: (@Sendable () throws -> any RecordStorage)?,
     loader: @escaping @Sendable () throws -> LoadedRecords
   ) {
     self.loader = loader
     self.base = base
     self.threads = threads
     self.changes = changes
+    self.path = path
     self.watch = watch
   }
 
@@ -45,24 +56,35 @@ final class BrowseSource: Sendable {
       loaded.records, catalog: loaded.catalog, base: base, threads: threads)
   }
 
-  /// Whether others changed the store since it was read last.
+  /// Whether others changed the store since it was read last, or put another one in its place.
   func isChanged() -> Bool {
-    guard let count = changeCount else { return false }
+    guard let path else { return false }
+    let file = FileIdentity(path)
     return seen.change { seen in
-      defer { seen = count }
-      return seen != nil && seen != count
+      if file != seen.file {
+        seen.file = file
+        return true
+      }
+      let count = Self.changeCount(seen.storage)
+      defer { seen.count = count ?? seen.count }
+      return count != nil && count != seen.count
     }
   }
 
   private func noteChanges() {
-    let count = changeCount
-    seen.change { $0 = count }
+    guard let path else { return }
+    let file = FileIdentity(path)
+    seen.change { seen in
+      if file != seen.file || seen.storage == nil { seen.storage = try? watch?() }
+      seen.file = file
+      seen.count = Self.changeCount(seen.storage)
+    }
   }
 
   /// What counts the changes; nil where that can't be told.
-  private var changeCount: Int64? {
-    guard let watch else { return nil }
-    return try? StoreSession.waiting { try await watch.changeCount() }
+  private static func changeCount(_ storage: (any RecordStorage)?) -> Int64? {
+    guard let storage else { return nil }
+    return try? StoreSession.waiting { try await storage.changeCount() }
   }
 
   /// Carries out a change.
@@ -70,6 +92,7 @@ final class BrowseSource: Sendable {
   /// - Throws: what the command of the same name throws.
   func carryOut(_ change: BrowserChange) throws -> BrowserOutcome {
     guard let changes else { throw BrowserFailure("these records can't be changed") }
+    if let path, FileIdentity(path) != seen.change({ $0.file }) { throw ReplacedStore() }
     return try changes.carryOut(change)
   }
 
@@ -85,5 +108,26 @@ final class BrowseSource: Sendable {
   func save(_ view: BrowseView) throws -> String {
     guard let changes else { throw BrowserFailure("views are kept in the store") }
     return try changes.save(view)
+  }
+}
+
+/// Another store lies where the one was that is shown.
+struct ReplacedStore: Error, CustomStringConvertible {
+  var description: String {
+    "nothing was changed: another store lies there now; these are its records"
+  }
+}
+
+/// What tells one file from another one of the same path.
+struct FileIdentity: Hashable {
+  private let device: UInt64
+  private let number: UInt64
+
+  /// - Returns: nil where there is no file.
+  init?(_ path: String) {
+    var facts = stat()
+    guard stat(path, &facts) == 0 else { return nil }
+    device = UInt64(facts.st_dev)
+    number = UInt64(facts.st_ino)
   }
 }

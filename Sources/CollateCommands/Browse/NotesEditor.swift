@@ -14,6 +14,7 @@ struct NotesEditor {
     case noFile(String, code: Int32)
     case ended(String, status: Int32)
     case notText(String)
+    case gone(String)
 
     var description: String {
       switch self {
@@ -23,6 +24,8 @@ struct NotesEditor {
         "the editor '\(editor)' ended with status \(status); the notes are as they were"
       case .notText(let path):
         "what the editor left isn't UTF-8; it is kept in '\(path)'"
+      case .gone(let path):
+        "the editor left no file '\(path)'; the notes are as they were"
       }
     }
   }
@@ -53,9 +56,8 @@ struct NotesEditor {
       unlink(path)
       throw .ended(editor, status: status)
     }
-    guard let data = try? Data(contentsOf: URL(filePath: path)),
-      let edited = String(validating: data, as: UTF8.self)
-    else { throw .notText(path) }
+    guard let data = try? Data(contentsOf: URL(filePath: path)) else { throw .gone(path) }
+    guard let edited = String(validating: data, as: UTF8.self) else { throw .notText(path) }
     unlink(path)
     // Editors end a file with a line end; the text need not have had one.
     let trimmed =
@@ -95,7 +97,9 @@ struct NotesEditor {
   /// The exit status of the editor, run by the shell as others do with `EDITOR`.
   private func run(_ path: String) -> Int32 {
     var process = pid_t()
-    let words = ["/bin/sh", "-c", editor + " \"$1\"", editor, path]
+    // What is typed to interrupt the editor is not meant for the shell around it.
+    let script = "trap : INT QUIT; " + editor + " \"$1\""
+    let words = ["/bin/sh", "-c", script, editor, path]
     var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) }
     arguments.append(nil)
     defer { for argument in arguments { free(argument) } }

@@ -11,9 +11,10 @@ struct ViewOptions {
     self.spec = spec
   }
 
-  /// The context with a view's options in front of those given, which win; saves them where asked.
+  /// The context with a view's options in front of those given, which win.
   ///
-  /// - Throws: `StoreError` for a view that isn't there, `UsageError` for options that don't go together.
+  /// - Throws: `StoreError` for a view that isn't there, `UsageError` for options that don't go
+  ///   together, ``CommandError/noViewName``.
   func applied() throws -> CommandContext {
     var context = context
     if let name = context.parsed.value(of: .view) {
@@ -25,12 +26,19 @@ struct ViewOptions {
       guard name.contains(where: { !$0.isWhitespace }), !name.contains(where: \.isNewline) else {
         throw CommandError.noViewName
       }
-      let session = try StoreSession(context, access: .write)
-      let view = SavedView(name: name, arguments: words(context.parsed))
-      try session.wait { try await $0.save(view) }
-      if !context.parsed.has(.quiet) { try sayLeft(context, name) }
     }
     return context
+  }
+
+  /// Saves the options of a command that has done its work, where that was asked for.
+  ///
+  /// - Throws: `StoreError`.
+  func save(_ context: CommandContext) throws {
+    guard let name = context.parsed.value(of: .saveView) else { return }
+    let session = try StoreSession(context, access: .write)
+    let view = SavedView(name: name, arguments: words(context.parsed))
+    try session.wait { try await $0.save(view) }
+    if !context.parsed.has(.quiet) { try sayLeft(context, name) }
   }
 
   /// Whether an option is none of a view's: a store that somebody else made must not write files.
@@ -63,12 +71,18 @@ struct ViewOptions {
 
   private func merged(_ saved: [String]) throws -> CommandContext {
     let command = context.parsed.command
-    let request = try CommandLineParser(spec).parse([command.name] + saved)
+    // A view is of list and report; the browser takes what it can show of it.
+    let isBrowser = command.name == CommandSpec.browse.name
+    let request = try CommandLineParser(spec).parse(
+      [isBrowser ? CommandSpec.list.name : command.name] + saved)
     guard case .run(let view) = request else { return context }
     // An option that is given here replaces all uses of it in the view.
     let given = Set(context.parsed.uses.map(\.option.name))
     let uses =
-      view.uses.filter { !Self.isLeft($0) && !given.contains($0.option.name) } + context.parsed.uses
+      view.uses.filter { use in
+        !Self.isLeft(use) && !given.contains(use.option.name)
+          && command.options.contains { $0.name == use.option.name }
+      } + context.parsed.uses
     return CommandContext(
       parsed: ParsedArguments(
         command: command,

@@ -68,7 +68,14 @@ public struct CollateTool: Sendable {
     let given = CommandContext(
       parsed: try settings.applied(to: parsed), catalog: try catalog(),
       console: settings.applied(to: console), toolName: spec.name)
-    let context = try ViewOptions(given, spec).applied()
+    let views = ViewOptions(given, spec)
+    let context = try views.applied()
+    let code = try carryOut(context, settings)
+    try views.save(context)
+    return code
+  }
+
+  private func carryOut(_ context: CommandContext, _ settings: Settings) throws -> ExitCode {
     if context.parsed.command.name == CommandSpec.browse.name {
       return try BrowseCommand(context, spec).run()
     }
@@ -81,7 +88,7 @@ public struct CollateTool: Sendable {
     case CommandSpec.config.name: return try ConfigCommand(context, settings).run()
     case "completions": return try CompletionsCommand(context).run()
     default:
-      throw UsageError.unknownCommand(parsed.command.name, known: spec.commands.map(\.name))
+      throw UsageError.unknownCommand(context.parsed.command.name, known: spec.commands.map(\.name))
     }
   }
 

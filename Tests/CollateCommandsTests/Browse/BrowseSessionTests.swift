@@ -151,6 +151,37 @@ struct BrowseSessionTests {
     #expect(browse.selected == "Order tiles")
   }
 
+  @Test("a store that takes the place of another one is read before anything is changed in it")
+  func replaced() throws {
+    let (store, other) = (try kitchen(), try StoreRun())
+    _ = try other("add", "to-do", "Something else")
+    let browse = try BrowseRun(store, "to-dos")
+    for ending in ["-wal", "-shm"] {
+      try? FileManager.default.removeItem(atPath: store.path + ending)
+    }
+    try FileManager.default.removeItem(atPath: store.path)
+    try FileManager.default.moveItem(atPath: other.path, toPath: store.path)
+    browse.press(.character(" "))
+    #expect(browse.message.hasPrefix("nothing was changed"))
+    #expect(browse.titles == ["Something else"])
+    browse.press(.character(" "))
+    #expect(browse.message == "done to-do 1 'Something else'")
+    try FileManager.default.removeItem(atPath: store.path)
+    browse.session.lookForChanges()
+    browse.session.settle()
+    #expect(browse.message.contains("there is no store"))
+  }
+
+  @Test("keys that are typed ahead wait for the answer to a line")
+  func typingAhead() throws {
+    let browse = try BrowseRun(try kitchen(), "to-dos")
+    for key in "aOne\raTwo\raThree\r" {
+      browse.session.press(key == "\r" ? .enter : .character(key))
+    }
+    browse.session.settle()
+    #expect(Set(browse.titles).isSuperset(of: ["One", "Two", "Three"]))
+  }
+
   @Test("what is shown is exported as report writes it")
   func exporting() throws {
     let store = try kitchen()

@@ -29,6 +29,7 @@ struct NotesEditorTests {
     #expect(throws: NotesEditor.Failure.self) { try edit("a", "false") }
     #expect(throws: NotesEditor.Failure.self) { try edit("a", "/nonexistent/editor") }
     #expect(throws: NotesEditor.Failure.self) { try edit("a", "printf '\\377' >") }
+    #expect(throws: NotesEditor.Failure.self) { try edit("a", "rm") }
   }
 
   @Test("is VISUAL, else EDITOR, else vi")

@@ -29,7 +29,7 @@ enum TextFolding {
   }
 
   /// Whether a folded character is one that ``fold(_:into:)`` writes.
-  static func isSimple(_ code: UInt32) -> Bool { code < 0x80 || letter(code) == UInt16(code) }
+  static func isSimple(_ code: UInt32) -> Bool { code < 0x80 || UInt32(letter(code)) == code }
 
   /// Writes a text of Latin, Greek and Cyrillic letters as ``fold(_:)`` has it, in at most as many bytes.
   ///
