@@ -4,12 +4,7 @@ import SortKit
 
 /// One column of a table, filled from each of the lists that stand in it.
 struct TableColumn {
-  /// What a column is to the table.
-  enum Part: Hashable {
-    case identifier, title, due, value
-  }
-
-  let part: Part
+  let part: ColumnPart
   let heading: String
   /// Whether its values stand at the right.
   var isNumeric: Bool
@@ -20,7 +15,7 @@ struct TableColumn {
   /// The column of each list, by the list's number.
   var sources: [ListColumn?]
 
-  init(_ column: ListColumn, level: Int, levels: Int, part: Part, isChosen: Bool) {
+  init(_ column: ListColumn, level: Int, levels: Int, part: ColumnPart, isChosen: Bool) {
     self.part = part
     heading = column.label
     self.isChosen = isChosen
@@ -32,7 +27,7 @@ struct TableColumn {
   }
 
   /// Whether a column of another list goes under the same heading.
-  func takes(_ column: ListColumn, part: Part) -> Bool {
+  func takes(_ column: ListColumn, part: ColumnPart) -> Bool {
     if part != .value || self.part != .value { return part == self.part }
     return sources.contains { source in
       guard let source else { return false }

@@ -24,7 +24,7 @@ struct TableColumns {
 
   /// A nested list fills the columns that are there; only chosen ones add to them.
   private mutating func add(_ column: ListColumn, of level: ListLevel, isChosen: Bool) {
-    let part = part(of: column, in: level)
+    let part = level.part(of: column)
     if let index = columns.firstIndex(where: {
       $0.takes(column, part: part) && $0.sources[level.number] == nil
     }) {
@@ -35,12 +35,5 @@ struct TableColumns {
           column, level: level.number, levels: listing.levels.count, part: part,
           isChosen: isChosen))
     }
-  }
-
-  private func part(of column: ListColumn, in level: ListLevel) -> TableColumn.Part {
-    guard case .field(let field) = column.name else { return .value }
-    if field == 0 { return .identifier }
-    if field == level.model.field(.title) { return .title }
-    return field == level.model.field(.due) ? .due : .value
   }
 }

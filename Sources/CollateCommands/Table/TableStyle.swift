@@ -30,17 +30,3 @@ struct TableStyle {
     if isOn, code != nil { buffer.append("\u{1B}[0m") }
   }
 }
-
-/// Cuts texts to columns.
-enum ColumnText {
-  /// A text that takes at most so many columns; one that is cut ends in an ellipsis.
-  ///
-  /// - Complexity: O(length).
-  static func cut(_ text: String, to columns: Int) -> String {
-    let whole = ByteBuffer(capacity: text.utf8.count)
-    whole.append(text)
-    let shown = ByteBuffer(capacity: text.utf8.count)
-    VisibleText.write(whole.slice, columns: columns, into: shown)
-    return shown.string
-  }
-}

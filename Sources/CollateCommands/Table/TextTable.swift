@@ -51,7 +51,7 @@ struct TextTable {
   private func writeHeader(to buffer: ByteBuffer) {
     var text = layout.hasMarks ? "  " : ""
     for (index, (column, width)) in layout.columns.enumerated() {
-      let heading = ColumnText.cut(column.heading, to: width)
+      let heading = VisibleText.cut(column.heading, to: width)
       let blanks = String(repeating: " ", count: max(0, width - TextWidth.of(heading)))
       let isLast = index == layout.columns.count - 1
       text += column.isNumeric ? blanks + heading : heading + (isLast ? "" : blanks)
@@ -86,6 +86,6 @@ struct TextTable {
 
   private func fitted(_ text: String, behind start: Int) -> String {
     guard let width = layout.width else { return text }
-    return ColumnText.cut(text, to: max(1, width - start))
+    return VisibleText.cut(text, to: max(1, width - start))
   }
 }

@@ -33,6 +33,17 @@ extension VisibleText {
     return columns
   }
 
+  /// A text on one line that takes at most so many columns; one that is cut ends in an ellipsis.
+  ///
+  /// - Complexity: O(length).
+  package static func cut(_ text: String, to columns: Int) -> String {
+    let whole = ByteBuffer(capacity: text.utf8.count)
+    whole.append(text)
+    let shown = ByteBuffer(capacity: text.utf8.count)
+    write(whole.slice, columns: columns, into: shown)
+    return shown.string
+  }
+
   private static func write(_ shown: String, columns: Int, into buffer: ByteBuffer) -> Int {
     var taken = 0
     // Where the text has to end so that the ellipsis still fits.

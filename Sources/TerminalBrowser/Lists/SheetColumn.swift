@@ -5,13 +5,8 @@ import SystemKit
 
 /// A column of a list on the screen.
 package struct SheetColumn {
-  /// What a column is to the list.
-  package enum Part: Hashable {
-    case identifier, title, due, value
-  }
-
   package let source: ListColumn
-  package let part: Part
+  package let part: ColumnPart
   package let heading: String
   /// Whether its values stand at the right.
   package let isNumeric: Bool
@@ -26,7 +21,7 @@ package struct SheetColumn {
   init(_ column: ListColumn, of level: ListLevel, sample: [UInt32], values: ValueText) {
     source = column
     heading = column.label
-    part = SheetColumn.part(of: column, in: level)
+    part = level.part(of: column)
     let kind = column.cells.kind
     let isText = kind == .text || kind == .texts
     isRigid = part != .title && !isText
@@ -49,12 +44,5 @@ package struct SheetColumn {
 
   private static func width(of text: ByteSlice) -> Int {
     TextWidth.isPlain(text) ? text.count : TextWidth.of(VisibleText.of(text.string))
-  }
-
-  private static func part(of column: ListColumn, in level: ListLevel) -> Part {
-    guard case .field(let field) = column.name else { return .value }
-    if field == 0 { return .identifier }
-    if field == level.model.field(.title) { return .title }
-    return field == level.model.field(.due) ? .due : .value
   }
 }

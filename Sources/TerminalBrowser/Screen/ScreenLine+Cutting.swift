@@ -68,18 +68,6 @@ extension ScreenLine {
   ///
   /// - Complexity: O(length).
   package mutating func append(cutting text: String, to columns: Int, _ style: ScreenStyle = []) {
-    append(ScreenText.cut(text, to: columns), style)
-  }
-}
-
-/// Cuts texts to columns.
-enum ScreenText {
-  /// - Complexity: O(length).
-  static func cut(_ text: String, to columns: Int) -> String {
-    let whole = ByteBuffer(capacity: text.utf8.count)
-    whole.append(text)
-    let shown = ByteBuffer(capacity: text.utf8.count)
-    VisibleText.write(whole.slice, columns: columns, into: shown)
-    return shown.string
+    append(VisibleText.cut(text, to: columns), style)
   }
 }

@@ -175,13 +175,7 @@ extension BrowserState {
       keep(outcome)
     case .failure(let failure):
       marks = [:]
-      if case .entry(var entry) = mode, entry.isWaiting {
-        entry.isWaiting = false
-        entry.error = failure.message
-        mode = .entry(entry)
-      } else {
-        complain(failure.message)
-      }
+      answer(with: failure)
     }
   }
 

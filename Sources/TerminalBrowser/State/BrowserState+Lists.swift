@@ -145,13 +145,7 @@ extension BrowserState {
     }
     keep(&pages[place.page].lists[place.list])
     guard isShown else { return }
-    if case .entry(var entry) = mode, entry.isWaiting {
-      entry.isWaiting = false
-      entry.error = failure.message
-      mode = .entry(entry)
-    } else {
-      complain(failure.message)
-    }
+    answer(with: failure)
   }
 
   /// The records are other ones: what is shown is made anew, the rest once it is shown again.

@@ -83,6 +83,14 @@ package struct BrowserState: Sendable {
 
   mutating func complain(_ text: String) { message = Message(text: text, isError: true) }
 
+  /// Says why something can't be done: beside the line that was typed for it, where there is one.
+  mutating func answer(with failure: BrowserFailure) {
+    guard case .entry(var entry) = mode, entry.isWaiting else { return complain(failure.message) }
+    entry.isWaiting = false
+    entry.error = failure.message
+    mode = .entry(entry)
+  }
+
   /// A number that no list and no job has had.
   mutating func takeNumber() -> Int {
     nextNumber += 1

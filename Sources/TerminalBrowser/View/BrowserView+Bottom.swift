@@ -122,7 +122,7 @@ extension BrowserView {
   private static func typed(_ entry: BrowserEntry, _ state: BrowserState) -> Bottom {
     var bottom = Bottom()
     let width = state.size.columns
-    let label = ScreenText.cut(entry.label, to: max(1, width / 2))
+    let label = VisibleText.cut(entry.label, to: max(1, width / 2))
     bottom.line.append(label, .bold)
     let room = max(1, width - bottom.line.width - 1)
     // The window of the text that holds the cursor.

@@ -38,8 +38,8 @@ extension BrowserView {
     inner.append(item.key.map(String.init) ?? " ", .bold)
     inner.append("  ")
     let room = max(1, width - 2 - inner.width - 1)
-    let detail = ScreenText.cut(item.detail, to: max(1, room / 2))
-    let label = ScreenText.cut(
+    let detail = VisibleText.cut(item.detail, to: max(1, room / 2))
+    let label = VisibleText.cut(
       item.label, to: max(1, room - (detail.isEmpty ? 0 : TextWidth.of(detail) + 1)))
     inner.append(label)
     inner.pad(to: width - 3 - TextWidth.of(detail))

@@ -67,7 +67,7 @@ package enum BrowserView {
   /// The way to the page; its beginning is left out where there is no room.
   static func way(_ state: BrowserState) -> [Part] {
     let room = max(1, state.size.columns - 1)
-    let titles = state.pages.map { ScreenText.cut($0.title, to: max(4, min(30, room - 2))) }
+    let titles = state.pages.map { VisibleText.cut($0.title, to: max(4, min(30, room - 2))) }
     var first = 0
     func width(_ from: Int) -> Int {
       titles[from...].reduce(from > 0 ? 4 : 0) { $0 + TextWidth.of($1) + 3 } - 3
@@ -95,7 +95,7 @@ package enum BrowserView {
       line.append(part.text, number == parts.count - 1 ? .bold : [])
     }
     if let detail = state.page.detail, detail.isDone { line.append(" ✓", .green) }
-    let source = ScreenText.cut(state.world.source, to: 30)
+    let source = VisibleText.cut(state.world.source, to: 30)
     let width = TextWidth.of(source)
     if line.width + width + 2 <= state.size.columns {
       line.pad(to: state.size.columns - width)
@@ -141,7 +141,7 @@ package enum BrowserView {
   static func tabs(_ state: BrowserState) -> [Part] {
     let names = state.page.lists.map { list in
       let count = list.content.map { " \($0.level.tally.count)" } ?? ""
-      return ScreenText.cut(list.name, to: 24) + count
+      return VisibleText.cut(list.name, to: 24) + count
     }
     var column = 0
     return (names + ["Details"]).enumerated().map { index, name in

@@ -35,7 +35,7 @@ struct ListView {
       let index = chain.firstIndex { $0.column.name == column.source.name }
       let arrow = index.map { self.arrow($0, chain) } ?? ""
       let room = max(1, place.width - (arrow.isEmpty ? 0 : TextWidth.of(arrow) + 1))
-      let name = ScreenText.cut(column.heading, to: room)
+      let name = VisibleText.cut(column.heading, to: room)
       let text = arrow.isEmpty ? name : name + " " + arrow
       let blanks = max(0, place.width - TextWidth.of(text))
       line.pad(to: place.start + (column.isNumeric ? blanks : 0))
@@ -103,7 +103,7 @@ struct ListView {
       sheet.text(column, line.row, into: buffer)
       var text = buffer.string
       if column.part == .title, text.allSatisfy(\.isWhitespace) { text = "(untitled)" }
-      let shown = ScreenText.cut(text, to: max(1, place.width - TextWidth.of(lead)))
+      let shown = VisibleText.cut(text, to: max(1, place.width - TextWidth.of(lead)))
       let width = TextWidth.of(shown) + TextWidth.of(lead)
       let start = place.start + (column.isNumeric ? max(0, place.width - width) : 0)
       drawn.pad(to: start)
@@ -151,7 +151,7 @@ struct RowMark {
     }
   }
 
-  func style(of part: SheetColumn.Part) -> ScreenStyle {
+  func style(of part: ColumnPart) -> ScreenStyle {
     if isDim { return .dim }
     return isOverdue && part == .due ? .red : []
   }

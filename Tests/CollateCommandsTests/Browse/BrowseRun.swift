@@ -95,3 +95,21 @@ struct BrowseRun {
     }
   }
 }
+
+extension StoreRun {
+  /// A store with a few records.
+  static func kitchen() throws -> StoreRun {
+    let run = try StoreRun()
+    _ = try run("add", "project", "Kitchen", "--due", "2031-06-30")
+    _ = try run("add", "project", "Garden", "--due", "2031-05-01")
+    for (title, due, priority) in [
+      ("Order tiles", "2031-03-20", "low"), ("Choose tiles", "2031-03-10", "high"),
+      ("Call the plumber", "2031-03-15", "medium"),
+    ] {
+      _ = try run(
+        "add", "to-do", title, "--due", due, "--priority", priority, "--project", "Kitchen")
+    }
+    _ = try run("add", "to-do", "Prune the roses", "--project", "Garden")
+    return run
+  }
+}

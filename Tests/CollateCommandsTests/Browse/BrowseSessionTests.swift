@@ -7,24 +7,9 @@ import Testing
 
 @Suite("browsing a store")
 struct BrowseSessionTests {
-  private func kitchen() throws -> StoreRun {
-    let run = try StoreRun()
-    _ = try run("add", "project", "Kitchen", "--due", "2031-06-30")
-    _ = try run("add", "project", "Garden", "--due", "2031-05-01")
-    for (title, due, priority) in [
-      ("Order tiles", "2031-03-20", "low"), ("Choose tiles", "2031-03-10", "high"),
-      ("Call the plumber", "2031-03-15", "medium"),
-    ] {
-      _ = try run(
-        "add", "to-do", title, "--due", due, "--priority", priority, "--project", "Kitchen")
-    }
-    _ = try run("add", "to-do", "Prune the roses", "--project", "Garden")
-    return run
-  }
-
   @Test("a day: sorts of its own for each list, a tick, its undo, and back")
   func day() throws {
-    let store = try kitchen()
+    let store = try StoreRun.kitchen()
     let browse = try BrowseRun(store, "projects")
     browse.press(.character("s"))
     browse.choose("Next due")
@@ -57,7 +42,7 @@ struct BrowseSessionTests {
 
   @Test("a ticked record stays in its place until the list is sorted again")
   func ticking() throws {
-    let browse = try BrowseRun(try kitchen(), "to-dos")
+    let browse = try BrowseRun(try StoreRun.kitchen(), "to-dos")
     #expect(browse.titles.first == "Choose tiles")
     browse.press(.character(" "))
     #expect(browse.titles.first == "Choose tiles")
@@ -72,7 +57,7 @@ struct BrowseSessionTests {
 
   @Test("a ticked record that no longer matches the filter stays too")
   func tickingFiltered() throws {
-    let browse = try BrowseRun(try kitchen(), "to-dos", "--where", "done = false")
+    let browse = try BrowseRun(try StoreRun.kitchen(), "to-dos", "--where", "done = false")
     browse.press(.down, .character(" "))
     #expect(browse.titles.count == 4)
     #expect(browse.selected == "Call the plumber")
@@ -83,7 +68,7 @@ struct BrowseSessionTests {
 
   @Test("a record added to a related list belongs to the record above, and is selected")
   func adding() throws {
-    let store = try kitchen()
+    let store = try StoreRun.kitchen()
     let browse = try BrowseRun(store, "projects")
     browse.find("Garden")
     browse.press(.enter, .character("a"))
@@ -103,7 +88,7 @@ struct BrowseSessionTests {
 
   @Test("a field is changed in words; what can't be read is said in place")
   func editing() throws {
-    let store = try kitchen()
+    let store = try StoreRun.kitchen()
     let browse = try BrowseRun(store, "to-dos")
     browse.find("Order tiles")
     browse.press(.character("c"))
@@ -123,7 +108,7 @@ struct BrowseSessionTests {
 
   @Test("a record is removed after a question, and undo brings it back")
   func removing() throws {
-    let browse = try BrowseRun(try kitchen(), "to-dos")
+    let browse = try BrowseRun(try StoreRun.kitchen(), "to-dos")
     browse.press(.character("D"), .character("n"))
     #expect(browse.message == "nothing was done")
     browse.press(.character("D"))
@@ -136,45 +121,9 @@ struct BrowseSessionTests {
     #expect(browse.selected == "Choose tiles")
   }
 
-  @Test("changes by others show up")
-  func others() throws {
-    let store = try kitchen()
-    let browse = try BrowseRun(store, "to-dos")
-    browse.find("Order tiles")
-    browse.session.lookForChanges()
-    browse.session.settle()
-    let added = try store("add", "to-do", "From elsewhere", "--due", "2031-03-04")
-    #expect(added.code == 0, "\(added.errors)")
-    browse.session.lookForChanges()
-    browse.session.settle()
-    #expect(browse.titles.first == "From elsewhere", "\(browse.message)")
-    #expect(browse.selected == "Order tiles")
-  }
-
-  @Test("a store that takes the place of another one is read before anything is changed in it")
-  func replaced() throws {
-    let (store, other) = (try kitchen(), try StoreRun())
-    _ = try other("add", "to-do", "Something else")
-    let browse = try BrowseRun(store, "to-dos")
-    for ending in ["-wal", "-shm"] {
-      try? FileManager.default.removeItem(atPath: store.path + ending)
-    }
-    try FileManager.default.removeItem(atPath: store.path)
-    try FileManager.default.moveItem(atPath: other.path, toPath: store.path)
-    browse.press(.character(" "))
-    #expect(browse.message.hasPrefix("nothing was changed"))
-    #expect(browse.titles == ["Something else"])
-    browse.press(.character(" "))
-    #expect(browse.message == "done to-do 1 'Something else'")
-    try FileManager.default.removeItem(atPath: store.path)
-    browse.session.lookForChanges()
-    browse.session.settle()
-    #expect(browse.message.contains("there is no store"))
-  }
-
   @Test("keys that are typed ahead wait for the answer to a line")
   func typingAhead() throws {
-    let browse = try BrowseRun(try kitchen(), "to-dos")
+    let browse = try BrowseRun(try StoreRun.kitchen(), "to-dos")
     for key in "aOne\raTwo\raThree\r" {
       browse.session.press(key == "\r" ? .enter : .character(key))
     }
@@ -184,7 +133,7 @@ struct BrowseSessionTests {
 
   @Test("what is shown is exported as report writes it")
   func exporting() throws {
-    let store = try kitchen()
+    let store = try StoreRun.kitchen()
     let browse = try BrowseRun(store, "projects", "--sort", "-due")
     let path = store.folder.path + "/out.md"
     browse.press(.character("e"), .control("u"))
@@ -225,7 +174,7 @@ struct BrowseSessionTests {
 
   @Test("a view keeps sort, filter and groups, for browse and list alike")
   func views() throws {
-    let store = try kitchen()
+    let store = try StoreRun.kitchen()
     let browse = try BrowseRun(store, "to-dos")
     browse.press(.character("s"))
     browse.choose("Due date")
@@ -251,57 +200,5 @@ struct BrowseSessionTests {
     let list = try store("list", "--view", "kitchen work")
     #expect(list.output.contains("High"))
     #expect(!list.output.contains("roses"))
-  }
-
-  @Test("samples are changed in a store that is gone afterwards")
-  func samples() throws {
-    var folder = ""
-    do {
-      let browse = try BrowseRun(nil, "to-dos", "--preview")
-      folder = try #require(browse.opened.samplesPath)
-      #expect(browse.lines[0].hasSuffix("sample data, nothing is kept"))
-      let title = browse.selected
-      browse.press(.character(" "))
-      #expect(browse.message.contains("done to-do"))
-      browse.press(.character("u"))
-      #expect(browse.selected == title)
-      browse.press(.character("u"))
-      #expect(browse.message == "nothing is left to undo")
-      #expect(browse.titles.count == 25)
-      browse.press(.character("w"))
-      browse.type("mine")
-      browse.press(.enter)
-      #expect(browse.message.contains("these are samples"))
-      #expect(FileManager.default.fileExists(atPath: folder))
-    }
-    #expect(!FileManager.default.fileExists(atPath: folder))
-  }
-
-  @Test("records with ids that are texts are changed as they are meant")
-  func textIDs() throws {
-    let store = try StoreRun()
-    let file = store.folder.path + "/in.json"
-    try #"[{"id":"7","name":"text"},{"id":7,"name":"number"},{"id":"a\"b","name":"quoted"}]"#
-      .write(toFile: file, atomically: true, encoding: .utf8)
-    _ = try store("import", "to-dos=\(file)")
-    let browse = try BrowseRun(store, "to-dos")
-    for title in ["text", "number", "quoted"] {
-      browse.find(title)
-      #expect(browse.selected == title)
-      browse.press(.character(" "))
-      #expect(browse.message.contains("'\(title)'"))
-    }
-    #expect(browse.titles.count == 3)
-  }
-
-  @Test("without a terminal it says so and what to do instead")
-  func noTerminal() throws {
-    let store = try kitchen()
-    let run = try store("browse", "to-dos")
-    #expect(run.code == 1)
-    #expect(
-      run.errors
-        == "collate: browse needs a terminal, and standard input is none; "
-        + "'collate list to-dos' prints a table instead\n")
   }
 }

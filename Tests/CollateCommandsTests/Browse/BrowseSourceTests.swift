@@ -1,0 +1,96 @@
+import FoundationEssentials
+import TerminalBrowser
+import Testing
+
+@testable import CollateCommands
+
+@Suite("what is browsed")
+struct BrowseSourceTests {
+  @Test("changes by others show up")
+  func others() throws {
+    let store = try StoreRun.kitchen()
+    let browse = try BrowseRun(store, "to-dos")
+    browse.find("Order tiles")
+    browse.session.lookForChanges()
+    browse.session.settle()
+    let added = try store("add", "to-do", "From elsewhere", "--due", "2031-03-04")
+    #expect(added.code == 0, "\(added.errors)")
+    browse.session.lookForChanges()
+    browse.session.settle()
+    #expect(browse.titles.first == "From elsewhere", "\(browse.message)")
+    #expect(browse.selected == "Order tiles")
+  }
+
+  @Test("a store that takes the place of another one is read before anything is changed in it")
+  func replaced() throws {
+    let (store, other) = (try StoreRun.kitchen(), try StoreRun())
+    _ = try other("add", "to-do", "Something else")
+    let browse = try BrowseRun(store, "to-dos")
+    for ending in ["-wal", "-shm"] {
+      try? FileManager.default.removeItem(atPath: store.path + ending)
+    }
+    try FileManager.default.removeItem(atPath: store.path)
+    try FileManager.default.moveItem(atPath: other.path, toPath: store.path)
+    browse.press(.character(" "))
+    #expect(browse.message.hasPrefix("nothing was changed"))
+    #expect(browse.titles == ["Something else"])
+    browse.press(.character(" "))
+    #expect(browse.message == "done to-do 1 'Something else'")
+    try FileManager.default.removeItem(atPath: store.path)
+    browse.session.lookForChanges()
+    browse.session.settle()
+    #expect(browse.message.contains("there is no store"))
+  }
+
+  @Test("samples are changed in a store that is gone afterwards")
+  func samples() throws {
+    var folder = ""
+    do {
+      let browse = try BrowseRun(nil, "to-dos", "--preview")
+      folder = try #require(browse.opened.samplesPath)
+      #expect(browse.lines[0].hasSuffix("sample data, nothing is kept"))
+      let title = browse.selected
+      browse.press(.character(" "))
+      #expect(browse.message.contains("done to-do"))
+      browse.press(.character("u"))
+      #expect(browse.selected == title)
+      browse.press(.character("u"))
+      #expect(browse.message == "nothing is left to undo")
+      #expect(browse.titles.count == 25)
+      browse.press(.character("w"))
+      browse.type("mine")
+      browse.press(.enter)
+      #expect(browse.message.contains("these are samples"))
+      #expect(FileManager.default.fileExists(atPath: folder))
+    }
+    #expect(!FileManager.default.fileExists(atPath: folder))
+  }
+
+  @Test("records with ids that are texts are changed as they are meant")
+  func textIDs() throws {
+    let store = try StoreRun()
+    let file = store.folder.path + "/in.json"
+    try #"[{"id":"7","name":"text"},{"id":7,"name":"number"},{"id":"a\"b","name":"quoted"}]"#
+      .write(toFile: file, atomically: true, encoding: .utf8)
+    _ = try store("import", "to-dos=\(file)")
+    let browse = try BrowseRun(store, "to-dos")
+    for title in ["text", "number", "quoted"] {
+      browse.find(title)
+      #expect(browse.selected == title)
+      browse.press(.character(" "))
+      #expect(browse.message.contains("'\(title)'"))
+    }
+    #expect(browse.titles.count == 3)
+  }
+
+  @Test("without a terminal it says so and what to do instead")
+  func noTerminal() throws {
+    let store = try StoreRun.kitchen()
+    let run = try store("browse", "to-dos")
+    #expect(run.code == 1)
+    #expect(
+      run.errors
+        == "collate: browse needs a terminal, and standard input is none; "
+        + "'collate list to-dos' prints a table instead\n")
+  }
+}
