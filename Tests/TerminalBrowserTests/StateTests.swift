@@ -182,6 +182,17 @@ struct StateTests {
     #expect(new.lines.count == count)
   }
 
+  @Test("escape goes back while a list is made anew after a change")
+  func backWhileRefreshing() throws {
+    var browsing = try Browsing("projects")
+    browsing.press(.enter)
+    let effects = browsing.state.handle(.recordsChanged)
+    #expect(!effects.isEmpty)
+    #expect(browsing.state.list?.job != nil)
+    _ = browsing.state.handle(.key(.escape))
+    #expect(browsing.state.page.subject == .list)
+  }
+
   @Test("escape stops a sort that is waited for, and the order stays")
   func cancelling() throws {
     var browsing = try Browsing("to-dos")

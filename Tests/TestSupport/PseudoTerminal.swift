@@ -64,8 +64,10 @@ public final class PseudoTerminal {
   public func signal(_ number: Int32) { kill(process, number) }
 
   /// Waits for a text behind what was waited for before; false if it doesn't come.
-  public func wait(for text: String) -> Bool {
-    for _ in 0..<200 {
+  ///
+  /// - Parameter tenths: how long it may be quiet, in tenths of a second.
+  public func wait(for text: String, tenths: Int = 200) -> Bool {
+    for _ in 0..<tenths {
       if let range = position(of: text) {
         output = String(output.unicodeScalars[range...])
         return true

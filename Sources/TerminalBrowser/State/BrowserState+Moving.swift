@@ -21,7 +21,9 @@ extension BrowserState {
       return []
     case .undo: return changing { _ in [.change(.undo)] }
     case .redo: return changing { _ in [.change(.redo)] }
-    case .back: return list?.job != nil && list?.content != nil ? cancelJob() : back()
+    case .back:
+      // What nobody asked for, as after a change, is no reason to stay.
+      return list?.job != nil && list?.before != nil ? cancelJob() : back()
     case .up, .down, .pageUp, .pageDown, .first, .last: move(command)
     case .open: return openSelected()
     case .left: return left()

@@ -139,7 +139,6 @@ extension BrowserState {
     case .pageUp, .control("b"), .control("u"): text.top -= height - 1
     case .home: text.top = 0
     case .end: text.top = last
-    case .control("l"): return [.redraw]
     case .resize: break
     default:
       mode = .browsing

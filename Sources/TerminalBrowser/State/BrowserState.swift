@@ -68,6 +68,7 @@ package struct BrowserState: Sendable {
       fit()
       return []
     }
+    if KeyBinding.command(of: key) == .redraw { return [.redraw] }
     switch mode {
     case .browsing: return browse(key)
     case .menu(let menu): return choose(key, in: menu)
