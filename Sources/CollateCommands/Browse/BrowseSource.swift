@@ -1,4 +1,3 @@
-import Glibc
 import ListingKit
 import ModelKit
 import RecordStore
@@ -108,26 +107,5 @@ final class BrowseSource: Sendable {
   func save(_ view: BrowseView) throws -> String {
     guard let changes else { throw BrowserFailure("views are kept in the store") }
     return try changes.save(view)
-  }
-}
-
-/// Another store lies where the one was that is shown.
-struct ReplacedStore: Error, CustomStringConvertible {
-  var description: String {
-    "nothing was changed: another store lies there now; these are its records"
-  }
-}
-
-/// What tells one file from another one of the same path.
-struct FileIdentity: Hashable {
-  private let device: UInt64
-  private let number: UInt64
-
-  /// - Returns: nil where there is no file.
-  init?(_ path: String) {
-    var facts = stat()
-    guard stat(path, &facts) == 0 else { return nil }
-    device = UInt64(facts.st_dev)
-    number = UInt64(facts.st_ino)
   }
 }

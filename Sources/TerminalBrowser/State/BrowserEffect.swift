@@ -1,5 +1,4 @@
 package import ListingKit
-package import ModelKit
 
 /// What the browser asks of the world around it.
 package enum BrowserEffect: Sendable {
@@ -26,42 +25,4 @@ package enum BrowserEffect: Sendable {
   /// Draw the screen from nothing.
   case redraw
   case quit
-}
-
-/// A list's content to be made.
-package struct ListJob: Sendable {
-  package let list: Int
-  package let job: Int
-  package let request: ListingRequest
-  package let folds: ListFolds
-  /// Fields that say the same in every line.
-  package let leavesOut: Set<Int>
-  /// The record whose line is to be selected.
-  package let selected: RecordID?
-  /// The records that stay where they stand in the old content.
-  package let pins: Set<RecordID>
-  package let old: ListContent?
-  /// Whether nothing is shown of the list yet.
-  package let isFirst: Bool
-}
-
-/// A made list: its content, and the line of the record that was selected.
-package struct ListAnswer: Sendable {
-  package let content: ListContent
-  package let selected: Int?
-
-  package init(content: ListContent, selected: Int?) {
-    self.content = content
-    self.selected = selected
-  }
-}
-
-/// A change of records.
-package enum BrowserChange: Hashable, Sendable {
-  case mark(RecordReference, isDone: Bool)
-  case set(RecordReference, field: String, text: String)
-  case add(model: String, title: String, owner: BrowserEntry.AddOwner?)
-  case remove(RecordReference)
-  case undo
-  case redo
 }

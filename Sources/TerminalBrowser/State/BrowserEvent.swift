@@ -17,27 +17,3 @@ package enum BrowserEvent: Sendable {
   case failed(BrowserFailure)
   case goOn
 }
-
-/// What came of a change.
-package struct BrowserOutcome: Hashable, Sendable {
-  package var message: String
-  /// The records that were changed; they stay where they stand.
-  package var records: [RecordReference]
-  /// A record that was added, to be selected.
-  package var added: RecordReference?
-
-  package init(message: String, records: [RecordReference] = [], added: RecordReference? = nil) {
-    self.message = message
-    self.records = records
-    self.added = added
-  }
-}
-
-/// Why something can't be done, in words for a person; nothing in them steers a terminal.
-package struct BrowserFailure: Error, Hashable, CustomStringConvertible {
-  package var message: String
-
-  package var description: String { message }
-
-  package init(_ message: String) { self.message = message }
-}

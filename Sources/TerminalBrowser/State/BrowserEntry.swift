@@ -1,0 +1,33 @@
+/// A line that is being typed, and what for.
+package struct BrowserEntry: Hashable, Sendable {
+  package enum Purpose: Hashable, Sendable {
+    case find, filter
+    case field(RecordReference, name: String)
+    case add(model: String, owner: AddOwner?)
+    case export, view
+  }
+
+  /// Where a new record belongs: it refers to a record by a field.
+  package struct AddOwner: Hashable, Sendable {
+    package let field: String
+    package let record: RecordReference
+  }
+
+  package let purpose: Purpose
+  package var label: String
+  package var entry: TextEntry
+  /// Why what was typed can't be taken.
+  package var error: String?
+  /// What can be typed, said as long as there is nothing else to say.
+  package var hint: String?
+  /// What could stand where the cursor is.
+  package var candidates: [String] = []
+  /// Whether an answer is waited for.
+  package var isWaiting = false
+
+  init(_ purpose: Purpose, label: String, text: String = "") {
+    self.purpose = purpose
+    self.label = label
+    entry = TextEntry(text)
+  }
+}

@@ -1,0 +1,14 @@
+/// What came of a change.
+package struct BrowserOutcome: Hashable, Sendable {
+  package var message: String
+  /// The records that were changed; they stay where they stand.
+  package var records: [RecordReference]
+  /// A record that was added, to be selected.
+  package var added: RecordReference?
+
+  package init(message: String, records: [RecordReference] = [], added: RecordReference? = nil) {
+    self.message = message
+    self.records = records
+    self.added = added
+  }
+}

@@ -1,0 +1,19 @@
+package import ListingKit
+package import ModelKit
+
+/// A list's content to be made.
+package struct ListJob: Sendable {
+  package let list: Int
+  package let job: Int
+  package let request: ListingRequest
+  package let folds: ListFolds
+  /// Fields that say the same in every line.
+  package let leavesOut: Set<Int>
+  /// The record whose line is to be selected.
+  package let selected: RecordID?
+  /// The records that stay where they stand in the old content.
+  package let pins: Set<RecordID>
+  package let old: ListContent?
+  /// Whether nothing is shown of the list yet.
+  package let isFirst: Bool
+}
