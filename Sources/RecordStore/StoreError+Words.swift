@@ -7,6 +7,7 @@ extension StoreError: CustomStringConvertible {
     case .notFound(let path): "there is no store '\(path)'; 'add' or 'import' makes one"
     case .isFolder(let path): "'\(path)' is a folder; a store is a file"
     case .noPermission(let path): "the store '\(path)' can't be opened: permission denied"
+    case .readOnly(let path): "the store '\(path)' can't be written: its file system is read-only"
     case .unreachable(let path, let reason):
       "the store '\(path)' can't be used: \(reason.words)"
     case .foreign(let path, .noDatabase): "'\(path)' is no store; it was left as it is"

@@ -4,6 +4,8 @@ public enum StoreError: Error, Hashable, Sendable {
   case notFound(path: String)
   case isFolder(path: String)
   case noPermission(path: String)
+  /// The file system lets nobody write.
+  case readOnly(path: String)
   /// The way to the file, or what lies beside it, is in the way.
   case unreachable(path: String, reason: PathReason)
   /// The file is something else; it was not touched.

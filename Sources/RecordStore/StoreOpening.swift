@@ -66,10 +66,11 @@ enum StoreOpening {
     if makes { makeFolders(to: path) }
     let database = try Database(path: path, makes ? .write : .change, patience: patience)
     guard sqlite3_db_readonly(database.handle, "main") == 0 else {
-      throw .noPermission(path: path)
+      throw StoreError.unwritable(path)
     }
     // SQLite writes beside the file.
     guard access(folder(of: path), W_OK) == 0 else {
+      if StoreError.isReadOnly(folder(of: path)) { throw .readOnly(path: path) }
       throw .unreachable(path: path, reason: .closedFolder(folder(of: path)))
     }
     if try !isStore(database) {

@@ -14,7 +14,7 @@ struct CheckingTests {
     toDos = try place.model("to-dos")
   }
 
-  @Test("finds orphans, loops, ids that look alike and values of other types")
+  @Test("finds orphans, loops and values of other types; a number and a text are two ids")
   func check() async throws {
     let store = try place.open()
     let json = #"""
@@ -31,11 +31,45 @@ struct CheckingTests {
         "to-do 7: dueDate 'soon' is no day or moment; it is shown as it is and sorts as missing",
         "to-do 6: projectID refers to project '99', which isn't there; the record stands without it",
         "to-do 6: parentID refers to to-do '6x', which isn't there; the record stands without it",
-        "to-do 6: 2 records have this id; all are kept",
         "to-do 1: it is among its own ancestors (1, 2, 3); these records stand at the top level",
         "to-do 4: it is its own parent; it stands at the top level",
       ])
     #expect(!check.isClean)
+  }
+
+  @Test("names the records and fields whose text isn't UTF-8; a reader hears of each field")
+  func invalid() async throws {
+    let store = try place.open()
+    let json = (1...9).map { #"{"id":\#($0),"name":"Order tiles","tags":["a"],"x":"y","z":1}"# }
+    let given = try records("[\(json.joined(separator: ","))]", as: toDos, in: place.catalog)
+    _ = try await store.merge(given, dryRun: false, step: "import")
+    #expect(try await store.check().isClean)
+    func damage(_ column: String, _ value: String, _ condition: String) {
+      let bytes = "CAST(\(value) AS TEXT)"
+      #expect(place.sqlite("UPDATE to_dos SET \(column) = \(bytes) WHERE \(condition);") == "")
+    }
+    damage("name", "x'4FDB64'", "id > 3")
+    damage("tags", "x'5B22DB225D'", "id = 2")
+    damage(quoted(StoredTable.more), "x'7B2278223A22DB222C227A223A317D'", "id = 3")
+    damage("id", "x'DB'", "id = 9")
+    let damaged = "is damaged: its text is no UTF-8; what can't be read is shown as '\u{FFFD}'"
+    let check = try await store.check()
+    #expect(
+      check.problems.map(\.description) == [
+        "to-do 2: tags \(damaged)", "to-do 3: x \(damaged)", "to-do 4: name \(damaged)",
+        "to-do 5: name \(damaged)", "to-do 6: name \(damaged)", "to-do 7: name \(damaged)",
+        "to-do 8: name \(damaged)", "to-do \u{FFFD}: id \(damaged)",
+        "to-do \u{FFFD}: name \(damaged)",
+      ])
+    let read = try await store.read([toDos])
+    #expect(
+      read.problems.map(\.description) == [
+        "to-do 2: tags \(damaged)", "to-do 3: x \(damaged)", "to-do 4: name \(damaged)",
+        "to-do 5: name \(damaged)", "to-do 6: name \(damaged)", "to-do \u{FFFD}: id \(damaged)",
+        "name is damaged in 3 more to-do records: its text is no UTF-8",
+      ])
+    #expect(lines(try await store.record(2, of: toDos), toDos).contains("[\"\u{FFFD}\"]"))
+    #expect(lines(try await store.record(4, of: toDos), toDos).contains("O\u{FFFD}d"))
   }
 
   @Test("copies itself while others write, and never over a file")

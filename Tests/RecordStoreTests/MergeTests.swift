@@ -108,6 +108,22 @@ struct MergeTests {
         + #"{"id":9,"title":"c"}"# + "\n")
   }
 
+  @Test("fills the gaps between ids where the greatest integer is taken")
+  func gaps() async throws {
+    let taken = [Int64.max, 5, 1, 3, 4, -2].map { #"{"id":\#($0)}"# } + [#"{"id":"2"}"#]
+    let report = try await merge(
+      "[\((taken + Array(repeating: #"{"title":"a"}"#, count: 4)).joined(separator: ","))]")
+    #expect(report.counts == [.init(model: "sheets", added: 11, unidentified: 4)])
+    let values = [FieldAssignment(field: "title", value: .text("b"))]
+    let added = try await store.add(
+      [NewRecord(values: values), NewRecord(values: values)], to: "sheets", step: "add")
+    #expect(added == [9, 10])
+    let ids = try await store.read([sheets]).table(of: sheets)
+    #expect(
+      ids.store.handles.map { ids.id($0) }.sorted()
+        == [-2, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, .integer(.max), "2"])
+  }
+
   @Test("says in a dry run what it would do, and does nothing")
   func dryRun() async throws {
     _ = try await merge(#"[{"id":1,"title":"a","odd":1},{"id":2,"title":"same"}]"#)

@@ -117,7 +117,11 @@ struct RoundTripTests {
       lines(read, sheets)
         == #"{"id":1,"title":"12","done":true,"stars":4,"weight":3,"due":"next week","#
         + #""day":"2031-03-01","level":"high","tags":["plain"],"page":"a\#u{FFFD}b"}"# + "\n")
-    #expect(read.problems.map(\.record) == ["1"])
+    #expect(
+      read.problems.map(\.kind) == [
+        .unreadable(field: "due", value: "next week", expected: "day or moment"),
+        .invalidText(field: "page"),
+      ])
   }
 
   @Test("says so where the further fields are broken")

@@ -1,3 +1,5 @@
+import CSQLite
+import Glibc
 import TestSupport
 import Testing
 
@@ -5,11 +7,26 @@ import Testing
 
 @Suite("What a store says when it can't")
 struct StoreErrorTests {
+  @Test("says that nothing can be written where the system or SQLite does")
+  func readOnly() {
+    func failed(_ code: Int32, system: Int32) -> StoreError {
+      .failed("/nowhere/c.db", code: code, words: "words", system: system, patience: 0)
+    }
+    #expect(failed(SQLITE_READONLY, system: EROFS) == .readOnly(path: "/nowhere/c.db"))
+    #expect(failed(SQLITE_READONLY, system: 0) == .noPermission(path: "/nowhere/c.db"))
+    #expect(failed(SQLITE_CANTOPEN, system: EROFS) == .readOnly(path: "/nowhere/c.db"))
+    #expect(failed(SQLITE_IOERR, system: EROFS) == .readOnly(path: "/nowhere/c.db"))
+    let moved = "it was moved or removed meanwhile"
+    #expect(
+      failed(SQLITE_READONLY | 4 << 8, system: 0) == .system(path: "/nowhere/c.db", reason: moved))
+  }
+
   @Test("is one line with the place, the reason and what would help")
   func words() {
     let path = "~/collate.db"
     let errors: [StoreError] = [
       .notFound(path: path), .isFolder(path: path), .noPermission(path: path),
+      .readOnly(path: path),
       .unreachable(path: path, reason: .noFolder("~/a")),
       .unreachable(path: path, reason: .closedFolder("~")),
       .unreachable(path: path, reason: .lockedFolder("~")),

@@ -11,6 +11,17 @@ struct NamedReferences {
   let catalog: Catalog
   /// The records of a model that are known besides those of the files; nil where there are none.
   let others: (AnyModelModule) throws -> RecordTable?
+  /// Whether names that no record has are reported, as a listing does that is made of the records.
+  let reportsUnknown: Bool
+
+  init(
+    catalog: Catalog, reportsUnknown: Bool = false,
+    others: @escaping (AnyModelModule) throws -> RecordTable?
+  ) {
+    self.catalog = catalog
+    self.reportsUnknown = reportsUnknown
+    self.others = others
+  }
 
   /// The records with names replaced by ids.
   ///
@@ -48,20 +59,25 @@ struct NamedReferences {
     if let other = try others(target) { titles.add(other) }
     // Texts that are added move others, so all are read first.
     let names = rows.map { column.text($0).string }
+    let field = table.model.fields[relation.field].name
     var problems: [RecordProblem] = []
     for (row, name) in zip(rows, names) where !titles.hasID(name) {
       let ids = titles.ids(of: name)
+      let add = { (kind: RecordProblem.Kind) in
+        problems.append(
+          RecordProblem(
+            model: table.model.name.singular, record: table.id(row).description, kind: kind))
+      }
       if let id = ids.first, ids.count == 1 {
         let place = table.model.layout.places[relation.field]
         CellWriter(place).write(
           id.cellValue, table.blocks[Int(row >> 16)].cells, Int(row & 0xFFFF))
       } else if ids.count > 1 {
-        problems.append(
-          RecordProblem(
-            model: table.model.name.singular, record: table.id(row).description,
-            kind: .ambiguousReference(
-              field: table.model.fields[relation.field].name, target: target.name.singular,
-              value: name, ids: ids.map(\.description))))
+        add(
+          .ambiguousReference(
+            field: field, target: target.name.singular, value: name, ids: ids.map(\.description)))
+      } else if reportsUnknown {
+        add(.unknownReference(field: field, target: target.name.singular, value: name))
       }
     }
     return problems
@@ -76,10 +92,12 @@ private struct RecordTitles {
 
   /// Adds records; of those with an id that is known the earlier one counts.
   mutating func add(_ table: RecordTable) {
-    guard let title = table.model.field(.title).map(table.column) else { return }
+    let title = table.model.field(.title).map(table.column)
     for row in table.store.handles {
       let id = table.id(row)
-      guard id != .none, known.insert(id).inserted, title.isPresent(row) else { continue }
+      guard id != .none, known.insert(id).inserted, let title, title.isPresent(row) else {
+        continue
+      }
       let text = title.text(row).string
       exact[text, default: []].append(id)
       folded[text.lowercased(), default: []].append(id)

@@ -20,6 +20,9 @@ struct ExportCommand {
     let only = try context.parsed.argument(0).map { try context.catalog.model(named: $0) }
     let models = only.map { [$0] } ?? context.catalog.models
     let records = try session.wait { try await $0.read(models) }
+    // All else is exported as it is kept.
+    Warnings(records.problems.filter(\.isDamage), toolName: context.toolName)
+      .write(to: context.console)
     guard let path = output else {
       try write(records, models, to: context.console.output)
       return .done

@@ -1,6 +1,7 @@
 import Interchange
 import ModelKit
 import RecordStore
+import SortKit
 import SystemKit
 
 /// `import`: merges files into the store, all of them or none.
@@ -21,18 +22,19 @@ struct ImportCommand {
       let scoped = ScopedValue(splitting: argument, among: context.catalog.models.map(\.name))
       let model = try scoped.list.map { try context.catalog.model(named: $0) }
       _ = try InputFormat(source: scoped.value)
-      let read = try reader.read(path: scoped.value, as: model)
+      var read = try reader.read(path: scoped.value, as: model)
       for name in read.modelNames where context.catalog.find(name) == nil {
         throw CommandError.fitsNoModel(
           path: scoped.value, known: context.catalog.models.map(\.name.plural))
       }
       if read.modelNames.isEmpty { throw CommandError.noRecords(path: scoped.value) }
+      read.problems += Self.emptyIDs(read, file: scoped.value)
       records.add(read)
     }
     let isTrial = parsed.has(.dryRun)
     let session = try StoreSession(context, access: isTrial ? .trial : .write)
     let step = "import \(parsed.arguments.joined(separator: " "))"
-    let found = try NamedReferences(catalog: context.catalog) { model in
+    let found = try NamedReferences(catalog: context.catalog, reportsUnknown: true) { model in
       try session.wait { try await $0.read([model]) }.table(of: model)
     }.resolved(records)
     let report = try session.wait { try await $0.merge(found, dryRun: isTrial, step: step) }
@@ -62,6 +64,35 @@ struct ImportCommand {
     problem.kind = .replacedID(value: value)
     return problem
   }
+
+  /// Records whose id is an empty text: said of like any other id that can't be read.
+  private static func emptyIDs(_ records: RecordSet, file: String) -> [RecordProblem] {
+    var problems: [RecordProblem] = []
+    var count = 0
+    for name in records.modelNames {
+      guard let table = records.tables[name] else { continue }
+      let ids = table.column(0)
+      for (place, row) in table.store.handles.enumerated() where !ids.isPresent(row) {
+        // Why an id is missing is said by its first byte: 2 stands for an empty one.
+        guard !ids.isAlternate(row), ids.byte(row) == 2 else { continue }
+        count += 1
+        guard count <= emptyIDLimit else { continue }
+        problems.append(
+          RecordProblem(
+            file: file, model: table.model.name.singular, record: "number \(place + 1)",
+            kind: .replacedID(value: "")))
+      }
+    }
+    if count > emptyIDLimit {
+      problems.append(
+        RecordProblem(
+          file: file, model: "", record: "",
+          kind: .furtherUnreadable(count: count - emptyIDLimit)))
+    }
+    return problems
+  }
+
+  private static let emptyIDLimit = 1000
 
   private func say(_ report: MergeReport, _ isTrial: Bool) throws {
     guard !context.parsed.has(.quiet) else { return }

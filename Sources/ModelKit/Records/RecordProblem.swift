@@ -6,6 +6,10 @@ public struct RecordProblem: Hashable, Sendable {
     case unreadable(field: String, value: String, expected: String)
     /// More values that could not be read than are listed.
     case furtherUnreadable(count: Int)
+    /// A text isn't UTF-8; each of its bytes that can't be read is shown as U+FFFD.
+    case invalidText(field: String)
+    /// More texts that aren't UTF-8 than are listed.
+    case furtherInvalidText(field: String, count: Int)
     /// A number as a date would only be plausible counted from the other year.
     case otherEpoch(field: String, value: String, suggestion: String)
     /// Two records have one id.
@@ -42,6 +46,16 @@ public struct RecordProblem: Hashable, Sendable {
   }
 }
 
+extension RecordProblem {
+  /// Whether some of the text is lost: it is not as it was written.
+  package var isDamage: Bool {
+    switch kind {
+    case .invalidText, .furtherInvalidText: true
+    default: false
+    }
+  }
+}
+
 extension RecordProblem: CustomStringConvertible {
   /// One line, as in `tasks.json: to-do 7: dueDate '2031-02-30' is no day or moment; …`.
   public var description: String {
@@ -54,6 +68,10 @@ extension RecordProblem: CustomStringConvertible {
     case .unreadable(let field, let value, let expected):
       "\(field) '\(value)' is no \(expected); it is shown as it is and sorts as missing"
     case .furtherUnreadable(let count): "\(count) more values could not be read as their types"
+    case .invalidText(let field):
+      "\(field) is damaged: its text is no UTF-8; what can't be read is shown as '\u{FFFD}'"
+    case .furtherInvalidText(let field, let count):
+      "\(field) is damaged in \(count) more \(model) records: its text is no UTF-8"
     case .otherEpoch(let field, let value, let suggestion):
       "\(field) '\(value)' and others only make sense with '\(suggestion)'"
     case .duplicateID(let count): "\(count) records have this id; all are kept"

@@ -13,7 +13,12 @@ extension StoreFile {
     defer {
       for suffix in ["", "-journal"] { unlink(temporary + suffix) }
     }
-    try copy(to: temporary)
+    do throws(StoreError) {
+      try copy(to: temporary)
+    } catch {
+      if case .readOnly = error { throw .readOnly(path: path) }
+      throw error
+    }
     // A link, unlike a new name, never takes another file's place.
     guard link(temporary, path) == 0 else {
       let code = errno

@@ -5,7 +5,7 @@ import SortKit
 package struct StoreCheck: Hashable, Sendable {
   /// Faults of the file itself, in SQLite's words, and of the tables that a store keeps for itself.
   package var faults: [String] = []
-  /// References to records that aren't there, loops, ids that look alike, values of other types.
+  /// References to records that aren't there, loops, values of other types, texts that aren't UTF-8.
   package var problems: [RecordProblem] = []
 
   package var isClean: Bool { faults.isEmpty && problems.isEmpty }
@@ -42,9 +42,9 @@ extension StoreFile {
   private func problems(
     _ model: AnyModelModule, _ table: StoredTable
   ) throws(StoreError) -> [RecordProblem] {
-    let reading = try TableReader(database, RowPlan(table, model)).readSequentially()
-    return try reading.problems + orphans(model, table) + lookalikes(model, table)
-      + loops(model, reading.table)
+    let reading = try TableReader(database, RowPlan(table, model))
+      .readSequentially(listingInvalid: InvalidTexts.limit)
+    return try reading.problems + orphans(model, table) + loops(model, reading.table)
   }
 
   private func orphans(
@@ -68,26 +68,6 @@ extension StoreFile {
               field: column.field, target: catalog.find(target)?.name.singular ?? target,
               value: query.text(1))))
       }
-    }
-    return problems
-  }
-
-  /// Ids that are a number and a text of the same digits.
-  private func lookalikes(
-    _ model: AnyModelModule, _ table: StoredTable
-  ) throws(StoreError) -> [RecordProblem] {
-    let name = quoted(table.table)
-    let query = try database.prepare(
-      """
-      SELECT a."id" FROM \(name) AS a
-      WHERE typeof(a."id") = 'text' AND CAST(CAST(a."id" AS INTEGER) AS TEXT) = a."id"
-        AND EXISTS (SELECT 1 FROM \(name) AS b WHERE b."id" = CAST(a."id" AS INTEGER))
-      """)
-    var problems: [RecordProblem] = []
-    while try query.step() {
-      problems.append(
-        RecordProblem(
-          model: model.name.singular, record: query.text(0), kind: .duplicateID(count: 2)))
     }
     return problems
   }

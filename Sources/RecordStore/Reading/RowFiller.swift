@@ -15,6 +15,8 @@ final class RowFiller {
   /// The values that their fields' types can't hold: the first ones, and how many there were.
   var unreadable: [Unreadable] = []
   var unreadableCount = 0
+  /// The texts that aren't UTF-8.
+  var invalid = InvalidTexts()
   /// The id of a row whose further fields are broken.
   private(set) var brokenRow: String?
 
@@ -111,7 +113,7 @@ final class RowFiller {
     switch (place.kind, type) {
     case (.text, SQLITE_TEXT):
       let text = RowFiller.text(value)
-      if !text.isEmpty { set(place, block.appendText(isUTF8(text) ? text : repaired(text))) }
+      if !text.isEmpty { set(place, block.appendText(valid(text, slot.pointee.field))) }
       return
     case (.date, SQLITE_TEXT):
       guard let cell = dateCell(RowFiller.text(value), slot.pointee.kind) else { break }
@@ -127,14 +129,15 @@ final class RowFiller {
     case (.identifier, SQLITE_TEXT):
       let text = RowFiller.text(value)
       if text.isEmpty { return }
-      set(place, block.appendText(isUTF8(text) ? text : repaired(text)))
+      set(place, block.appendText(valid(text, slot.pointee.field)))
       start[place.alternateOffset] |= place.bit
       return
     case (.choice, SQLITE_TEXT):
       guard let index = slots.choice(RowFiller.text(value), slot.pointee.field) else { break }
       return set(place, byte: index)
     case (.texts, SQLITE_TEXT):
-      guard JSONList.read(RowFiller.text(value), into: scratch, isUTF8: isUTF8) else { break }
+      let text = valid(RowFiller.text(value), slot.pointee.field)
+      guard JSONList.read(text, into: scratch, isUTF8: { _ in true }) else { break }
       if scratch.count > 0 { set(place, block.appendText(scratch.slice)) }
       return
     default: break

@@ -19,12 +19,18 @@ struct TableReader {
 
   /// All rows in the order of their insertion.
   ///
+  /// - Parameter listingInvalid: how many texts of a field that aren't UTF-8 are named one by one.
   /// - Complexity: O(rows).
-  func readSequentially() throws(StoreError) -> TableReading {
+  func readSequentially(
+    listingInvalid: Int = TableReader.listedInvalid
+  ) throws(StoreError) -> TableReading {
     let filler = RowFiller(plan)
     try database.fill(filler, try database.prepare(plan.select("")))
-    return TableReader.assemble(plan, [FilledPiece(filler)])
+    return TableReader.assemble(plan, [FilledPiece(filler)], listingInvalid: listingInvalid)
   }
+
+  /// How many are named unless asked for more: all of them are one fault for who only reads.
+  private static let listedInvalid = 3
 
   /// The rows for which a column has some id's value; with `id` that is one at most.
   ///
@@ -40,7 +46,9 @@ struct TableReader {
   }
 
   /// The table of pieces that follow each other.
-  static func assemble(_ plan: RowPlan, _ pieces: [FilledPiece]) -> TableReading {
+  static func assemble(
+    _ plan: RowPlan, _ pieces: [FilledPiece], listingInvalid: Int = listedInvalid
+  ) -> TableReading {
     var unknown: [(name: String, seen: MemberKinds)] = []
     var places: [String: Int] = [:]
     for piece in pieces {
@@ -56,7 +64,10 @@ struct TableReader {
     let table = RecordTable(
       plan.model, blocks: pieces.flatMap(\.blocks),
       unknownFields: unknown.map { FieldInfo(name: $0.name, kind: $0.seen.kind) })
-    return TableReading(table: table, problems: problems(plan, pieces, table))
+    return TableReading(
+      table: table,
+      problems: problems(plan, pieces, table)
+        + invalidTexts(plan, pieces, table, listing: listingInvalid))
   }
 
   private static func problems(
@@ -86,20 +97,55 @@ struct TableReader {
   }
 }
 
+extension TableReader {
+  /// The texts that aren't UTF-8, the first ones of each field by their records.
+  fileprivate static func invalidTexts(
+    _ plan: RowPlan, _ pieces: [FilledPiece], _ table: RecordTable, listing limit: Int
+  ) -> [RecordProblem] {
+    let model = plan.model.name.singular
+    var problems: [RecordProblem] = []
+    var rest: [String: Int] = [:]
+    for piece in pieces { rest.merge(piece.invalid.counts, uniquingKeysWith: +) }
+    var listed: [String: Int] = [:]
+    var firstBlock = 0
+    for piece in pieces {
+      for place in piece.invalid.places where listed[place.field, default: 0] < limit {
+        listed[place.field, default: 0] += 1
+        rest[place.field, default: 0] -= 1
+        let row = UInt32((firstBlock + place.block) << 16 | place.row)
+        problems.append(
+          RecordProblem(
+            model: model, record: table.id(row).description,
+            kind: .invalidText(field: place.field)))
+      }
+      firstBlock += piece.blocks.count
+    }
+    for (field, count) in rest.sorted(by: { $0.key < $1.key }) where count > 0 {
+      problems.append(
+        RecordProblem(
+          model: model, record: "", kind: .furtherInvalidText(field: field, count: count)))
+    }
+    return problems
+  }
+}
+
 /// What a filler has made of some rows.
 struct FilledPiece: Sendable {
   let blocks: [RecordBlock]
   let unreadable: [RowFiller.Unreadable]
   let unreadableCount: Int
+  let invalid: InvalidTexts
   let unknown: [(name: String, seen: MemberKinds)]
 
   init(_ filler: RowFiller) {
     blocks = filler.takeBlocks()
     unreadable = filler.unreadable
     unreadableCount = filler.unreadableCount
+    invalid = filler.invalid
     unknown = filler.names.unknown
     filler.unreadable = []
     filler.unreadableCount = 0
+    filler.invalid = InvalidTexts()
   }
 }
 

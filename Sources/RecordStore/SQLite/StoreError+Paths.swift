@@ -19,9 +19,20 @@ extension StoreError {
       guard makes else { return .notFound(path: path) }
       // What is there of the way to the file is where the rest of it couldn't be made.
       let folder = folders(to: path).last { access($0, F_OK) == 0 } ?? "."
+      if isReadOnly(folder) { return .readOnly(path: path) }
       return .unreachable(path: path, reason: .closedFolder(folder))
     }
   }
+
+  /// Why a file that is there can't be written.
+  ///
+  /// - Parameter system: what the system said, if anything.
+  static func unwritable(_ path: String, system: Int32 = 0) -> StoreError {
+    system == EROFS || isReadOnly(path) ? .readOnly(path: path) : .noPermission(path: path)
+  }
+
+  /// Whether a file or folder lies where nobody can write.
+  static func isReadOnly(_ path: String) -> Bool { access(path, W_OK) != 0 && errno == EROFS }
 
   /// What is in the way at one folder of a path.
   private static func obstacle(_ folder: String) -> PathReason? {

@@ -21,8 +21,14 @@ extension StoreError {
     case SQLITE_FULL: return .full(path: path)
     case SQLITE_NOTADB: return .foreign(path: path, reason: .noDatabase)
     case SQLITE_CORRUPT: return .damaged(path: path, reason: words)
-    case SQLITE_READONLY, SQLITE_PERM, SQLITE_AUTH: return .noPermission(path: path)
+    // SQLITE_READONLY_DBMOVED, a macro that Swift doesn't see.
+    case SQLITE_READONLY where code >> 8 == 4:
+      return .system(path: path, reason: "it was moved or removed meanwhile")
+    case SQLITE_READONLY: return unwritable(path, system: system)
+    case SQLITE_PERM, SQLITE_AUTH: return .noPermission(path: path)
     case SQLITE_NOMEM: return .system(path: path, reason: "not enough memory")
+    case SQLITE_CANTOPEN where system == EROFS, SQLITE_IOERR where system == EROFS:
+      return .readOnly(path: path)
     case SQLITE_CANTOPEN:
       return system == 0
         ? .system(path: path, reason: words)

@@ -3,6 +3,8 @@ struct RecordNumbers {
   private let database: Database
   private let table: StoredTable
   private var number: Int64?
+  /// Whether no integer is greater than all in use, so that gaps between them are filled.
+  private var fillsGaps = false
 
   init(_ database: Database, _ table: StoredTable) {
     self.database = database
@@ -13,11 +15,15 @@ struct RecordNumbers {
   /// there is none greater.
   ///
   /// - Throws: ``StoreError/noIDLeft(model:)``.
-  /// - Complexity: O(log rows); O(rows) where the greatest integer is taken.
+  /// - Complexity: O(log rows); where the greatest integer is taken O(rows) for all calls together.
   mutating func next() throws(StoreError) -> Int64 {
     var next = number ?? 0
     if number == nil { next = try following() }
-    if next == .max { next = try leastFree() }
+    if next == .max, !fillsGaps {
+      fillsGaps = true
+      next = 1
+    }
+    if fillsGaps { next = try leastFree(from: next) }
     number = next + 1
     try keep(next + 1)
     return next
@@ -49,17 +55,15 @@ struct RecordNumbers {
     try update.run()
   }
 
-  private func leastFree() throws(StoreError) -> Int64 {
-    let name = quoted(table.table)
-    let free = try database.integer(
-      """
-      SELECT min(free) FROM (
-        SELECT 1 AS free
-        UNION ALL SELECT "id" + 1 FROM \(name)
-          WHERE typeof("id") = 'integer' AND "id" BETWEEN 1 AND 9223372036854775806)
-      WHERE NOT EXISTS (SELECT 1 FROM \(name) WHERE "id" = free)
-      """)
-    guard free > 0, free < .max else { throw .noIDLeft(model: table.model) }
+  /// The first integer from some one on that is no id.
+  private func leastFree(from first: Int64) throws(StoreError) -> Int64 {
+    let taken = try database.prepare(
+      "SELECT \"id\" FROM \(quoted(table.table)) WHERE \"id\" >= ?1 AND \"id\" < '' ORDER BY \"id\""
+    )
+    taken.bind(1, first)
+    var free = first
+    while free < .max, try taken.step(), taken.integer(0) <= free { free = taken.integer(0) + 1 }
+    guard free < .max else { throw .noIDLeft(model: table.model) }
     return free
   }
 }

@@ -51,6 +51,34 @@ import Testing
     expectGolden(text.replacing(store.folder.path, with: "HOME"), "store-ids.txt")
   }
 
+  @Test("takes ids of every kind, and says which of them are none")
+  func oddIDs() throws {
+    let store = try StoreRun()
+    let file = try store.folder.file(
+      "to-dos.json",
+      #"""
+      [{"name":"none"},{"id":"","name":"empty"},{"id":5,"name":"number"},{"id":true,"name":"flag"},
+       {"id":[1],"name":"list"},{"id":9223372036854775807,"name":"greatest"},
+       {"id":null,"name":"null"},{"id":7,"name":"x","project":"Nope"}]
+      """#)
+    let text = try store.transcript([
+      ["import", file], ["list", "to-dos", "--columns", "id,name"], ["check"],
+    ])
+    expectGolden(text.replacing(store.folder.path, with: "HOME"), "store-odd-ids.txt")
+  }
+
+  @Test("says of a text that isn't UTF-8 which one it is")
+  func invalidText() throws {
+    let store = try StoreRun()
+    _ = try store("add", "to-do", "Order tiles")
+    let damage = "UPDATE to_dos SET name = CAST(x'4FDB64' AS TEXT);"
+    #expect(ShellCommand.output("sqlite3 -batch '\(store.path)'", input: damage) == "")
+    let text = try store.transcript([
+      ["check"], ["list", "to-dos", "--columns", "name"], ["export", "to-dos"],
+    ])
+    expectGolden(text.replacing(store.folder.path, with: "HOME"), "store-invalid.txt")
+  }
+
   @Test("finds a record by the id that is meant")
   func lookups() throws {
     let store = try StoreRun()
