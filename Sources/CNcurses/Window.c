@@ -105,6 +105,17 @@ static void setColors(bool wanted) {
   for (short i = 0; i < 6; i++) init_pair((short)(i + 1), colors[i], background);
 }
 
+static bool start(bool colors) {
+  window = newterm(NULL, stdout, stdin);
+  if (window == NULL) return false;
+  set_term(window);
+  setModes();
+  setColors(colors);
+  cursorVisible = false;
+  curs_set(0);
+  return true;
+}
+
 static int openWindow(bool colors) {
   int status = 0;
   // The terminal's word on its size counts, not the environment's, which doesn't change with it.
@@ -123,23 +134,18 @@ static int openWindow(bool colors) {
     // Before newterm, which leaves signals alone that are handled already; its own handlers aren't
     // safe.
     if (cncurses_guard()) {
-      window = newterm(NULL, stdout, stdin);
-      if (window != NULL) {
+      bool started = cncurses_hold() && start(colors);
+      cncurses_let_go();
+      if (started) {
         outcome = CNCURSES_OPENED;
+        cncurses_send(cncurses_refreshing.bytes, cncurses_refreshing.count);
       } else {
-        cncurses_release();
+        cncurses_disclaim();
         cncurses_unguard();
       }
     }
   }
   del_curterm(looked);
-  if (outcome != CNCURSES_OPENED) return outcome;
-  set_term(window);
-  setModes();
-  setColors(colors);
-  cursorVisible = false;
-  curs_set(0);
-  cncurses_send(cncurses_refreshing.bytes, cncurses_refreshing.count);
   return outcome;
 }
 
@@ -153,10 +159,8 @@ int cncurses_open(bool colors) {
 
 void cncurses_close(void) {
   if (window == NULL) return;
-  if (cncurses_release()) {
-    cncurses_send("\033[?1006l\033[?1000l", key_mouse != NULL ? 16 : 0);
-    endwin();
-  }
+  // Not by endwin, which another thread's crash might cut short.
+  cncurses_restore(false);
   delscreen(window);
   window = NULL;
   while (tcsetattr(STDOUT_FILENO, TCSADRAIN, &cncurses_outer_modes) == -1 && errno == EINTR) {
@@ -180,7 +184,8 @@ bool cncurses_adopt_size(void) {
   sigset_t all, mask;
   sigfillset(&all);
   pthread_sigmask(SIG_BLOCK, &all, &mask);
-  prepareSequences();
+  if (cncurses_hold()) prepareSequences();
+  cncurses_let_go();
   pthread_sigmask(SIG_SETMASK, &mask, NULL);
   return true;
 }
@@ -188,16 +193,22 @@ bool cncurses_adopt_size(void) {
 void cncurses_forget(void) {
   clearok(curscr, TRUE);
   // Toggled, so that it is sent though nothing changed for ncurses.
-  curs_set(cursorVisible ? 0 : 1);
-  curs_set(cursorVisible ? 1 : 0);
+  if (cncurses_hold()) {
+    curs_set(cursorVisible ? 0 : 1);
+    curs_set(cursorVisible ? 1 : 0);
+  }
+  cncurses_let_go();
 }
 
 void cncurses_show(int line, int column, bool visible) {
-  if (visible != cursorVisible) curs_set(visible ? 1 : 0);
-  cursorVisible = visible;
-  wmove(stdscr, line, column);
-  wnoutrefresh(stdscr);
-  doupdate();
+  if (cncurses_hold()) {
+    if (visible != cursorVisible) curs_set(visible ? 1 : 0);
+    cursorVisible = visible;
+    wmove(stdscr, line, column);
+    wnoutrefresh(stdscr);
+    doupdate();
+  }
+  cncurses_let_go();
 }
 
 const char *cncurses_key(const char *capability) {

@@ -35,6 +35,12 @@ struct WindowTrial {
       case .key(.character("~")):
         _ = window.suspended { system("echo in the shell") }
         note("back")
+      case .key(.character("-")):
+        window.suspended(edit)
+        note("edited")
+      case .key(.character("^")): crashElsewhere(.drawing, threads: 1, in: window)
+      case .key(.character("$")): crashElsewhere(.waiting, threads: 1, in: window)
+      case .key(.character("+")): crashElsewhere(.leaving, threads: 2, in: window)
       case .key(let key): note("\(key)")
       case .woken:
         var byte: UInt8 = 0
@@ -47,12 +53,12 @@ struct WindowTrial {
     }
   }
 
-  private mutating func note(_ text: String) {
+  mutating func note(_ text: String) {
     keys.append(text)
     if keys.count > 5 { keys.removeFirst() }
   }
 
-  private func screen(_ size: ScreenSize) -> Screen {
+  func screen(_ size: ScreenSize) -> Screen {
     let styles: [ScreenStyle] = [
       [], .bold, [.reverse, .red], .underline, [.green, .italic], .dim,
     ]

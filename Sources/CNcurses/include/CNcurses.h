@@ -60,7 +60,7 @@ void cncurses_forget(void);
 size_t cncurses_place(int line, int column, char *bytes);
 /// Writes what changes to a style; returns the number of bytes, at most 256.
 size_t cncurses_style(uint32_t style, int color, char *bytes);
-/// Sends bytes as they are.
+/// Sends bytes as they are, while the window has the terminal.
 void cncurses_send(const char *bytes, size_t count);
 
 /// Leaves the window for a while: the terminal is as it was before.

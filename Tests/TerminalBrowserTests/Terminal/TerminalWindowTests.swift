@@ -79,44 +79,6 @@ struct TerminalWindowTests {
     #expect(terminal.finish().status == 0)
   }
 
-  @Test(
-    "leaves the terminal as it was when a signal ends the program",
-    arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGSEGV, SIGABRT])
-  func signals(_ number: Int32) throws {
-    let terminal = try terminal(["one"])
-    let before = terminal.firstModes
-    #expect(terminal.wait(for: "角"))
-    terminal.signal(number)
-    let end = terminal.finish()
-    #expect(end.status == -number)
-    #expect(end.output.contains("\(escape)[?1049l"))
-    #expect(terminal.modes == before)
-  }
-
-  @Test(
-    "leaves the terminal as it was when the program crashes",
-    arguments: [("!", [SIGILL, SIGTRAP]), ("@", [SIGSEGV, SIGBUS])])
-  func crashes(_ key: String, _ signals: [Int32]) throws {
-    let terminal = try terminal(["one"])
-    let before = terminal.firstModes
-    #expect(terminal.wait(for: "角"))
-    terminal.send(key)
-    let end = terminal.finish()
-    #expect(signals.contains(-end.status))
-    #expect(end.output.contains("\(escape)[?25h"))
-    #expect(end.output.contains("\(escape)[?1049l"))
-    #expect(terminal.modes == before)
-  }
-
-  @Test("ends at Control-C even while it computes")
-  func interrupting() throws {
-    let terminal = try terminal([])
-    #expect(terminal.wait(for: "角"))
-    terminal.send("%")
-    terminal.send("\u{3}")
-    #expect(terminal.finish().status == -SIGINT)
-  }
-
   @Test("tells that the terminal is gone where the signal for it is ignored")
   func hangingUp() throws {
     let script = "trap '' HUP; exec '\(BuiltProgram.path("TerminalTrial"))'"

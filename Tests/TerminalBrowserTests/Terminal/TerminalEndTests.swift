@@ -1,0 +1,103 @@
+import Glibc
+import TestSupport
+import Testing
+
+@testable import TerminalBrowser
+
+@Suite("the terminal's end", .serialized)
+struct TerminalEndTests {
+  private let escape = "\u{1B}"
+
+  private func terminal(
+    _ texts: [String] = [], backtrace: String = "enable=no"
+  ) throws -> PseudoTerminal {
+    let environment = ["TERM=xterm-256color", "SWIFT_BACKTRACE=\(backtrace)"]
+    return try #require(
+      PseudoTerminal([BuiltProgram.path("TerminalTrial")] + texts, environment: environment))
+  }
+
+  @Test(
+    "leaves the terminal as it was when a signal ends the program",
+    arguments: [
+      SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGSEGV, SIGABRT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM,
+      SIGPROF, SIGXCPU, SIGXFSZ, SIGPIPE, SIGIO, SIGSYS, SIGPWR, SIGSTKFLT, 34, 64,
+    ])
+  func signals(_ number: Int32) throws {
+    let terminal = try terminal(["one"])
+    let before = terminal.firstModes
+    #expect(terminal.wait(for: "角"))
+    terminal.signal(number)
+    let end = terminal.finish()
+    #expect(end.status == -number)
+    #expect(end.output.contains("\(escape)[?1049l"))
+    #expect(terminal.modes == before)
+  }
+
+  @Test(
+    "leaves the terminal as it was when the program crashes",
+    arguments: [("!", [SIGILL, SIGTRAP]), ("@", [SIGSEGV, SIGBUS])])
+  func crashes(_ key: String, _ signals: [Int32]) throws {
+    let terminal = try terminal(["one"])
+    let before = terminal.firstModes
+    #expect(terminal.wait(for: "角"))
+    terminal.send(key)
+    let end = terminal.finish()
+    #expect(signals.contains(-end.status))
+    #expect(end.output.contains("\(escape)[?25h"))
+    #expect(end.output.contains("\(escape)[?1049l"))
+    #expect(terminal.modes == before)
+  }
+
+  @Test("ends at Control-C even while it computes")
+  func interrupting() throws {
+    let terminal = try terminal([])
+    #expect(terminal.wait(for: "角"))
+    terminal.send("%")
+    terminal.send("\u{3}")
+    #expect(terminal.finish().status == -SIGINT)
+  }
+
+  @Test(
+    "leaves the terminal as it was when another thread crashes, in fifty runs each",
+    arguments: ["^", "$", "+"], ["enable=no", "enable=yes,interactive=no"])
+  func crashesElsewhere(_ key: String, _ backtrace: String) throws {
+    for _ in 0..<5 {
+      let terminals = try (0..<10).map { _ in
+        try terminal(["one", "👩‍🌾"], backtrace: backtrace)
+      }
+      for terminal in terminals { #expect(terminal.wait(for: "角")) }
+      for terminal in terminals { terminal.send(key) }
+      for terminal in terminals {
+        let end = terminal.finish()
+        #expect([-SIGILL, -SIGTRAP].contains(end.status))
+        #expect(terminal.modes == terminal.firstModes)
+        // Words on the crash may follow, but nothing that changes a mode again.
+        let parts = end.output.split(
+          separator: "\(escape)[?1049l", omittingEmptySubsequences: false)
+        let last = parts.suffix(2).map(String.init)
+        #expect(last.count == 2)
+        #expect(last.first?.suffix(60).contains("\(escape)[?1006l\(escape)[?1000l") == true)
+        #expect(last.last?.contains("\(escape)[?") == false)
+      }
+    }
+  }
+
+  @Test("leaves signals alone that the program ignores, and those of an editor")
+  func sparing() throws {
+    let script = "trap '' USR1 HUP; exec '\(BuiltProgram.path("TerminalTrial"))'"
+    let terminal = try #require(PseudoTerminal(["/bin/sh", "-c", script]))
+    #expect(terminal.wait(for: "角"))
+    terminal.signal(SIGUSR1)
+    terminal.signal(SIGHUP)
+    terminal.send("-")
+    #expect(terminal.wait(for: "in the editor"))
+    terminal.send("\u{3}")
+    #expect(terminal.wait(for: "caught INT"))
+    terminal.signal(SIGQUIT)
+    terminal.send("\u{1C}")
+    #expect(terminal.wait(for: "caught QUIT"))
+    #expect(terminal.wait(for: "edited"))
+    terminal.send("\u{3}")
+    #expect(terminal.finish().status == -SIGINT)
+  }
+}
