@@ -100,4 +100,28 @@ struct TerminalEndTests {
     terminal.send("\u{3}")
     #expect(terminal.finish().status == -SIGINT)
   }
+
+  @Test("comes back each time where a handler of the program's own decides to go on")
+  func goingOn() throws {
+    let environment = ["TERM=xterm-256color", "HANDLED=1"]
+    let terminal = try #require(
+      PseudoTerminal([BuiltProgram.path("TerminalTrial"), "one"], environment: environment))
+    #expect(terminal.wait(for: "角"))
+    let inside = terminal.modes
+    for _ in 0..<3 {
+      terminal.signal(SIGTERM)
+      for text in ["\(escape)[?1049l", "\(escape)[?1049h", "one", "角"] {
+        #expect(terminal.wait(for: text))
+      }
+      #expect(terminal.modes == inside)
+    }
+    terminal.signal(SIGUSR1)
+    terminal.send("q")
+    let end = terminal.finish()
+    #expect(end.status == 0)
+    // Left once, at the end.
+    #expect(
+      end.output.split(separator: "\(escape)[?1049", omittingEmptySubsequences: false).count == 2)
+    #expect(terminal.modes == terminal.firstModes)
+  }
 }
