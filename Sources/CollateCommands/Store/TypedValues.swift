@@ -128,7 +128,8 @@ struct TypedValues {
     let reader = ValueReader(field, ReadingOptions(zone: world.zone))
     guard let value = reader.read(untyped: bytes.slice) else {
       throw CommandError.unreadableValue(
-        field: field.name, value: text, expected: reader.expected)
+        field: field.name, value: text,
+        expected: field.kind == .flag ? "yes or no" : reader.expected)
     }
     return value
   }

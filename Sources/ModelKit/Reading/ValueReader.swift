@@ -114,7 +114,6 @@ package struct ValueReader: Sendable {
 
   /// What would have been right, for a message: `day or moment`, `choice of 'high', 'low'`.
   package var expected: String {
-    if field.kind == .flag { return "'yes' or 'no'" }
     guard !field.choices.isEmpty else { return field.kind.words }
     return "\(field.kind.words) of \(quotedList(field.choices.map(\.name)))"
   }
