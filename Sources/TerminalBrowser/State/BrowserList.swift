@@ -35,6 +35,8 @@ package struct BrowserList: Sendable {
   var before: Settings?
   /// The record that is to be selected once it is there.
   var wanted: RecordID?
+  /// What is folded away when it is made for the first time.
+  var firstFolds = ListFolds()
   /// What is the matter with it, where it can't be shown.
   package internal(set) var failure: String?
 

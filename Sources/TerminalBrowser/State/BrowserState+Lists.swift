@@ -9,8 +9,9 @@ extension BrowserState {
   package mutating func open(
     _ model: AnyModelModule, settings: ListingRequest? = nil
   ) -> [BrowserEffect] {
-    let list = BrowserList(
+    let made = BrowserList(
       number: takeNumber(), model: model, request: settings ?? world.request(for: model))
+    let list = settings == nil ? asKept(made) : made
     pages.append(BrowserPage(.list, title: model.name.label, lists: [list]))
     return [start(page: pages.count - 1, list: 0)]
   }
@@ -24,11 +25,11 @@ extension BrowserState {
     let catalog = world.catalog
     func add(_ other: String, _ relation: Relation, _ label: String) {
       guard let related = catalog.find(other) else { return }
-      page.lists.append(
-        BrowserList(
-          number: takeNumber(), model: related, owner: record,
-          name: label.prefix(1).uppercased() + label.dropFirst(), relation: relation,
-          request: world.request(for: related)))
+      let list = BrowserList(
+        number: takeNumber(), model: related, owner: record,
+        name: label.prefix(1).uppercased() + label.dropFirst(), relation: relation,
+        request: world.request(for: related))
+      page.lists.append(asKept(list))
     }
     for relation in catalog.lists(of: name) { add(relation.source, relation, relation.listName) }
     if let tree = catalog.tree(of: name) { add(name, tree, tree.listName) }
@@ -38,6 +39,16 @@ extension BrowserState {
     pages.append(page)
     return given + [.detail(record)]
       + page.lists.indices.map { start(page: pages.count - 1, list: $0) }
+  }
+
+  /// A list as it was when its page was closed.
+  private func asKept(_ list: BrowserList) -> BrowserList {
+    guard let kept = kept[KeptListKey(list)] else { return list }
+    var list = list
+    list.settings = kept.settings
+    list.firstFolds = kept.folds
+    list.wanted = kept.selected
+    return list
   }
 
   /// Has a list made.
@@ -52,7 +63,7 @@ extension BrowserState {
     return .list(
       ListJob(
         list: list.number, job: job, request: list.wholeRequest,
-        folds: list.content?.folds ?? ListFolds(),
+        folds: list.content?.folds ?? list.firstFolds,
         leavesOut: Set([list.ownerField].compactMap { $0 }),
         selected: list.wanted ?? list.selectedID, pins: pinning ? list.pins : [],
         old: pinning && !list.pins.isEmpty ? list.content : nil, isFirst: list.content == nil))

@@ -99,7 +99,10 @@ extension BrowserState {
       return []
     }
     var effects: [BrowserEffect] = []
-    for list in page.lists { if let job = list.job { effects.append(.cancel(job: job)) } }
+    for list in page.lists {
+      if let job = list.job { effects.append(.cancel(job: job)) }
+      kept[KeptListKey(list)] = KeptList(list)
+    }
     pages.removeLast()
     progress = nil
     search = nil

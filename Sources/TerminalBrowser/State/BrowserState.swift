@@ -21,6 +21,8 @@ package struct BrowserState: Sendable {
   /// The search that goes on, and what was searched last.
   var search: TextSearch?
   var lastSearch = ""
+  /// What lists keep while their pages are closed.
+  var kept: [KeptListKey: KeptList] = [:]
   private var nextNumber = 0
 
   /// Something to be told, and whether it is bad news.
