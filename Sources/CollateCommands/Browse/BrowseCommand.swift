@@ -113,7 +113,7 @@ struct BrowseCommand {
       context, source, records,
       world: BrowserWorld(
         catalog: loaded.catalog, base: base, source: sourceName(place, samples),
-        whyReadOnly: whyReadOnly(place, samples)),
+        whyReadOnly: whyReadOnly(place, samples, loaded.model)),
       size: size)
     if parsed.argument(0) != nil { session.open(loaded.model, requests) }
     return Opened(session, watches: samples == nil && storePath != nil, samples: samples)
@@ -144,8 +144,13 @@ struct BrowseCommand {
     return source.store?.path.split(separator: "/").last.map(String.init) ?? ""
   }
 
-  private func whyReadOnly(_ source: RecordSource, _ samples: SampleStore?) -> String? {
+  private func whyReadOnly(
+    _ source: RecordSource, _ samples: SampleStore?, _ model: AnyModelModule
+  ) -> String? {
     guard samples == nil, let file = source.files.first else { return nil }
+    guard context.catalog.find(model.name.plural) != nil else {
+      return "files are only looked at, and '\(model.name.plural)' is no model of the store"
+    }
     return
       "files are only looked at; '\(context.toolName) import \(VisibleText.of(file.path))' takes "
       + "the records into the store, where they can be changed"

@@ -83,6 +83,25 @@ struct BrowseSourceTests {
     #expect(browse.titles.count == 3)
   }
 
+  @Test("a file is only looked at, and what can't be imported isn't said to be")
+  func files() throws {
+    let store = try StoreRun()
+    let (own, other) = (store.folder.path + "/todos.json", store.folder.path + "/shop.json")
+    try #"{"to-dos":[{"id":1,"name":"A"}]}"#
+      .write(toFile: own, atomically: true, encoding: .utf8)
+    try #"[{"sku":"a-10","price":1},{"sku":"a-2","price":2}]"#
+      .write(toFile: other, atomically: true, encoding: .utf8)
+    let toDos = try BrowseRun(nil, own)
+    toDos.press(.character(" "))
+    #expect(toDos.message.contains("'collate import \(own)'"))
+    let shop = try BrowseRun(nil, other)
+    shop.press(.character("s"))
+    shop.choose("sku")
+    #expect(shop.lines[2].contains("a-2"))
+    shop.press(.character(" "))
+    #expect(shop.message == "files are only looked at, and 'shop' is no model of the store")
+  }
+
   @Test("without a terminal it says so and what to do instead")
   func noTerminal() throws {
     let store = try StoreRun.kitchen()
