@@ -6,21 +6,13 @@ import Testing
 @testable import RecordStore
 
 @Suite("The history of a store")
-struct HistoryTests {
+struct HistoryTests: StoredToDos {
   let place: TemporaryStore
   let toDos: AnyModelModule
 
   init() throws {
     place = try TemporaryStore()
     toDos = try place.model("to-dos")
-  }
-
-  private func all(_ store: SQLiteStore) async throws -> String {
-    lines(try await store.read([toDos]), toDos, byID: true)
-  }
-
-  private func named(_ name: String) -> [FieldAssignment] {
-    [.init(field: "name", value: .text(name))]
   }
 
   @Test("takes steps back one by one, also after the store was closed")

@@ -5,21 +5,13 @@ import Testing
 @testable import RecordStore
 
 @Suite("Steps that are done again")
-struct RedoTests {
+struct RedoTests: StoredToDos {
   let place: TemporaryStore
   let toDos: AnyModelModule
 
   init() throws {
     place = try TemporaryStore()
     toDos = try place.model("to-dos")
-  }
-
-  private func all(_ store: SQLiteStore) async throws -> String {
-    lines(try await store.read([toDos]), toDos, byID: true)
-  }
-
-  private func named(_ name: String) -> [FieldAssignment] {
-    [.init(field: "name", value: .text(name))]
   }
 
   /// Three steps and what the records are after each.

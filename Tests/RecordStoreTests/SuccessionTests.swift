@@ -5,7 +5,7 @@ import Testing
 @testable import RecordStore
 
 @Suite("Records that come after others")
-struct SuccessionTests {
+struct SuccessionTests: StoredToDos {
   let place: TemporaryStore
   let toDos: AnyModelModule
 
@@ -14,30 +14,22 @@ struct SuccessionTests {
     toDos = try place.model("to-dos")
   }
 
-  private func all(_ store: SQLiteStore) async throws -> String {
-    lines(try await store.read([toDos]), toDos, byID: true)
-  }
-
-  private func name(_ name: String) -> [FieldAssignment] {
-    [.init(field: "name", value: .text(name))]
-  }
-
   @Test("are added in the step that ends the others, if those are as expected")
   func succession() async throws {
     let store = try place.open()
     _ = try await store.add(
-      [NewRecord(values: name("a")), NewRecord(values: name("b"))], to: "to-dos", step: "add")
+      [NewRecord(values: named("a")), NewRecord(values: named("b"))], to: "to-dos", step: "add")
     let before = try await all(store)
     let done = [FieldAssignment(field: "done", value: .flag(true))]
     let outcomes = try await store.succeed(
       [
         RecordSuccession(
-          id: 1, expecting: name("a"), assigning: done,
-          successor: NewRecord(values: name("c"))),
+          id: 1, expecting: named("a"), assigning: done,
+          successor: NewRecord(values: named("c"))),
         RecordSuccession(
-          id: 2, expecting: name("a"), assigning: done,
-          successor: NewRecord(values: name("d"))),
-        RecordSuccession(id: 2, assigning: name("e")),
+          id: 2, expecting: named("a"), assigning: done,
+          successor: NewRecord(values: named("d"))),
+        RecordSuccession(id: 2, assigning: named("e")),
       ], of: "to-dos", step: "done")
     #expect(outcomes.map(\.isChanged) == [true, false, true])
     #expect(outcomes.map(\.successor) == [3, nil, nil])
@@ -55,14 +47,14 @@ struct SuccessionTests {
   @Test("change nothing where one of the records isn't there")
   func missing() async throws {
     let store = try place.open()
-    _ = try await store.add([NewRecord(values: name("a"))], to: "to-dos", step: "add")
+    _ = try await store.add([NewRecord(values: named("a"))], to: "to-dos", step: "add")
     let before = try await all(store)
     await #expect(throws: StoreError.noSuchRecord(model: "to-do", id: "7")) {
       try await store.succeed(
         [
           RecordSuccession(
-            id: 1, assigning: name("x"), successor: NewRecord(values: name("y"))),
-          RecordSuccession(id: 7, assigning: name("z")),
+            id: 1, assigning: named("x"), successor: NewRecord(values: named("y"))),
+          RecordSuccession(id: 7, assigning: named("z")),
         ], of: "to-dos", step: "done")
     }
     #expect(try await all(store) == before)

@@ -19,10 +19,8 @@ struct RandomKeyTests {
       pressed.append(key)
       browsing.press(key)
       let fault = try Self.fault(in: browsing)
-      guard fault == nil else {
-        Issue.record("\(fault ?? "") after \(pressed.suffix(12))")
-        return
-      }
+      #expect(fault == nil, "after \(pressed.suffix(12))")
+      if fault != nil { return }
     }
   }
 

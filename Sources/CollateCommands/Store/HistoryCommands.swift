@@ -11,8 +11,7 @@ struct UndoCommand {
   init(_ context: CommandContext) { self.context = context }
 
   func run() throws -> ExitCode {
-    let wanted = context.parsed.argument(0) ?? "1"
-    guard let count = Int(wanted), count > 0 else { throw CommandError.notAStep(wanted) }
+    let count = try context.stepCount()
     let session = try StoreSession(context, access: .change)
     if count > 1 {
       let steps = try session.wait { try await $0.history(limit: .max) }
@@ -36,8 +35,7 @@ struct RedoCommand {
   init(_ context: CommandContext) { self.context = context }
 
   func run() throws -> ExitCode {
-    let wanted = context.parsed.argument(0) ?? "1"
-    guard let count = Int(wanted), count > 0 else { throw CommandError.notAStep(wanted) }
+    let count = try context.stepCount()
     let session = try StoreSession(context, access: .change)
     if count > 1 {
       let there = try session.wait { try await $0.redoable() }.count
@@ -51,6 +49,17 @@ struct RedoCommand {
       try StoreMessages(context).say("redone: \(step.description)")
     }
     return .done
+  }
+}
+
+extension CommandContext {
+  /// How many steps are meant: one, unless a number is given.
+  ///
+  /// - Throws: ``CommandError/notAStep(_:)``.
+  fileprivate func stepCount() throws(CommandError) -> Int {
+    let wanted = parsed.argument(0) ?? "1"
+    guard let count = Int(wanted), count > 0 else { throw .notAStep(wanted) }
+    return count
   }
 }
 
