@@ -10,29 +10,26 @@ final class BrowseChanges: Sendable {
   private let catalog: Catalog
   private let spec: ToolSpec
   private let environment: [String: String]
-  /// The options that every command gets: the store's path, the present, the time zone.
-  private let common: [String]
+  private let path: String
+  /// The options of commands that read dates: the present, the time zone.
+  private let dated: [String]
   private let now: Int64
-  /// The first steps, which aren't taken back: those by which samples came here.
-  private let firstSteps: Int
+  /// Whether the records are samples: the step by which they came here isn't taken back.
+  private let areSamples: Bool
 
-  init(
-    _ context: CommandContext, spec: ToolSpec, path: String, firstSteps: Int = 0
-  ) {
+  init(_ context: CommandContext, spec: ToolSpec, path: String, areSamples: Bool) {
     catalog = context.catalog
     self.spec = spec
     environment = context.console.environment
     now = context.console.now
-    self.firstSteps = firstSteps
-    common = ["--store", path]
+    self.path = path
+    self.areSamples = areSamples
     var dated: [String] = []
     for option in [OptionSpec.now, .timeZone] {
       if let value = context.parsed.value(of: option) { dated += [option.flag, value] }
     }
     self.dated = dated
   }
-
-  private let dated: [String]
 
   /// - Throws: what the command throws.
   func carryOut(_ change: BrowserChange) throws -> BrowserOutcome {
@@ -78,7 +75,7 @@ final class BrowseChanges: Sendable {
   private func run(_ options: [String], _ arguments: [String]) throws -> BrowserOutcome {
     let before = try step(isUndone: nil)?.number
     let output = MemorySink()
-    let words = options + common + ["--"] + arguments
+    let words = options + [OptionSpec.store.flag, path, "--"] + arguments
     guard case .run(let parsed) = try CommandLineParser(spec).parse(words) else {
       throw BrowserFailure("nothing was changed")
     }
@@ -106,13 +103,13 @@ final class BrowseChanges: Sendable {
   private func step(isUndone: Bool?) throws -> HistoryStep? {
     let steps = try read { try await $0.history(limit: isUndone == nil ? 1 : 1000) }
     guard isUndone != nil else { return steps.first }
-    return steps.first { $0.undone == nil && $0.number > firstSteps }
+    return steps.first { $0.undone == nil && $0.number > (areSamples ? 1 : 0) }
   }
 
   private func read<Value: Sendable>(
     _ work: @Sendable @escaping (any RecordStorage) async throws -> Value
   ) throws -> Value {
-    let store = try SQLiteStore(path: common[1], catalog: catalog, access: .read, threads: 1)
+    let store = try SQLiteStore(path: path, catalog: catalog, access: .read, threads: 1)
     return try StoreSession.waiting { try await work(store) }
   }
 
@@ -123,10 +120,10 @@ final class BrowseChanges: Sendable {
 
   /// Keeps a view in the store.
   func save(_ view: BrowseView) throws -> String {
-    guard firstSteps == 0 else {
+    guard !areSamples else {
       throw BrowserFailure("views are kept with records of one's own; these are samples")
     }
-    let store = try SQLiteStore(path: common[1], catalog: catalog, access: .write, threads: 1)
+    let store = try SQLiteStore(path: path, catalog: catalog, access: .write, threads: 1)
     let saved = SavedView(name: view.name, arguments: view.arguments)
     try StoreSession.waiting { try await store.save(saved) }
     let name = VisibleText.of(view.name)

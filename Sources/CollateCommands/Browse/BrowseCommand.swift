@@ -92,6 +92,11 @@ struct BrowseCommand {
         options: loader.options, threads: 1)
       samples = store
     }
+    let storePath = loader.source.store?.path
+    let watched = samples == nil ? storePath : nil
+    let watch = watched.map(watching)
+    // What others change while the records are read shows up with the next look.
+    let seen = BrowseSource.Seen(watched, watch)
     let loaded = try load(loader, subject, world)
     loader.progress = nil
     let requests = try RequestBuilder(
@@ -99,24 +104,20 @@ struct BrowseCommand {
     ).request()
     var base = requests
     base.model = ""
-    let storePath = loader.source.store?.path
     let source = BrowseSource(
       base: base, threads: world.threads,
       changes: storePath.map {
-        BrowseChanges(context, spec: spec, path: $0, firstSteps: samples == nil ? 0 : 1)
-      },
-      path: samples == nil ? storePath : nil,
-      watch: samples == nil ? storePath.map(watching) : nil
+        BrowseChanges(context, spec: spec, path: $0, areSamples: samples != nil)
+      }, path: watched, watch: watch, seen: seen
     ) { [loader, catalog = loaded.catalog] in try loader.load(catalog) }
-    let records = try source.records(loaded)
     let session = try BrowseSession(
-      context, source, records,
+      context, source, source.records(loaded),
       world: BrowserWorld(
         catalog: loaded.catalog, base: base, source: sourceName(place, samples),
         whyReadOnly: whyReadOnly(place, samples, loaded.model)),
       size: size)
     if parsed.argument(0) != nil { session.open(loaded.model, requests) }
-    return Opened(session, watches: samples == nil && storePath != nil, samples: samples)
+    return Opened(session, watches: watched != nil, samples: samples)
   }
 
   private func load(

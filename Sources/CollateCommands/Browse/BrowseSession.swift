@@ -12,6 +12,8 @@ final class BrowseSession {
   private let context: CommandContext
   /// What only the owner of the terminal can do, in this order.
   private(set) var asked: [Request] = []
+  /// The store's file whose records are shown.
+  private var shown: FileIdentity?
   /// The keys that were pressed while an answer was waited for.
   private var held: [BrowserKey] = []
   /// Whether a search goes on once no key waits.
@@ -31,6 +33,7 @@ final class BrowseSession {
     self.context = context
     self.source = source
     worker = try BrowseWorker(records)
+    shown = source.file
     state = BrowserState(world, size: size)
   }
 
@@ -66,6 +69,7 @@ final class BrowseSession {
   /// Takes what came of what was asked for.
   func takeAnswers() {
     for event in worker.takeEvents() {
+      if case .recordsChanged = event { shown = source.file }
       perform(state.handle(event))
       while !isWaiting, !held.isEmpty { press(held.removeFirst()) }
     }
@@ -185,8 +189,9 @@ final class BrowseSession {
 
   /// Carries out a change, and reads the records again.
   func change(_ change: BrowserChange) {
-    worker.add { [source] records, turn in
+    worker.add { [source, shown] records, turn in
       do {
+        guard source.file == shown else { throw ReplacedStore() }
         turn.tell(.changed(.success(try source.carryOut(change))))
         records = try source.read()
         turn.tell(.recordsChanged)

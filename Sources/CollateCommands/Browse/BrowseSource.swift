@@ -12,22 +12,29 @@ final class BrowseSource: Sendable {
   private let changes: BrowseChanges?
   private let watch: (@Sendable () throws -> any RecordStorage)?
   private let path: String?
-  private let seen = Monitor(Seen())
+  private let seen: Monitor<Seen>
 
-  /// What was seen of a store when it was read.
-  private struct Seen {
-    var file: FileIdentity?
-    var count: Int64?
-    var storage: (any RecordStorage)?
+  /// What was seen of a store before it was read.
+  struct Seen {
+    fileprivate var file: FileIdentity?
+    fileprivate var count: Int64?
+    fileprivate var storage: (any RecordStorage)?
+
+    init(_ path: String?, _ watch: (@Sendable () throws -> any RecordStorage)?) {
+      file = path.flatMap { FileIdentity($0) }
+      storage = try? watch?()
+      count = BrowseSource.changeCount(storage)
+    }
   }
 
   /// - Parameters:
   ///   - changes: who changes records; nil where they can't be.
   ///   - path: the store's file, where others may change or replace it.
   ///   - watch: opens the store to look whether others changed it.
+  ///   - seen: what was seen of it before it was read for the first time.
   init(
     base: ListingRequest, threads: Int, changes: BrowseChanges?, path: String?,
-    watch: (@Sendable () throws -> any RecordStorage)?,
+    watch: (@Sendable () throws -> any RecordStorage)?, seen: Seen,
     loader: @escaping @Sendable () throws -> LoadedRecords
   ) {
     self.loader = loader
@@ -36,23 +43,23 @@ final class BrowseSource: Sendable {
     self.changes = changes
     self.path = path
     self.watch = watch
+    self.seen = Monitor(seen)
   }
+
+  /// The store's file as it was when it was read.
+  var file: FileIdentity? { seen.change { $0.file } }
 
   /// Reads all records.
   ///
   /// - Throws: as ``RecordLoader/load(_:)``.
   func read() throws -> BrowserRecords {
     noteChanges()
-    let loaded = try loader()
-    return BrowserRecords(
-      loaded.records, catalog: loaded.catalog, base: base, threads: threads)
+    return records(try loader())
   }
 
   /// Records that were read already, as these sources'.
-  func records(_ loaded: LoadedRecords) throws -> BrowserRecords {
-    noteChanges()
-    return BrowserRecords(
-      loaded.records, catalog: loaded.catalog, base: base, threads: threads)
+  func records(_ loaded: LoadedRecords) -> BrowserRecords {
+    BrowserRecords(loaded.records, catalog: loaded.catalog, base: base, threads: threads)
   }
 
   /// Whether others changed the store since it was read last, or put another one in its place.
@@ -60,10 +67,7 @@ final class BrowseSource: Sendable {
     guard let path else { return false }
     let file = FileIdentity(path)
     return seen.change { seen in
-      if file != seen.file {
-        seen.file = file
-        return true
-      }
+      if file != seen.file { return true }
       let count = Self.changeCount(seen.storage)
       defer { seen.count = count ?? seen.count }
       return count != nil && count != seen.count
@@ -81,7 +85,7 @@ final class BrowseSource: Sendable {
   }
 
   /// What counts the changes; nil where that can't be told.
-  private static func changeCount(_ storage: (any RecordStorage)?) -> Int64? {
+  fileprivate static func changeCount(_ storage: (any RecordStorage)?) -> Int64? {
     guard let storage else { return nil }
     return try? StoreSession.waiting { try await storage.changeCount() }
   }
@@ -91,7 +95,7 @@ final class BrowseSource: Sendable {
   /// - Throws: what the command of the same name throws.
   func carryOut(_ change: BrowserChange) throws -> BrowserOutcome {
     guard let changes else { throw BrowserFailure("these records can't be changed") }
-    if let path, FileIdentity(path) != seen.change({ $0.file }) { throw ReplacedStore() }
+    if let path, FileIdentity(path) != file { throw ReplacedStore() }
     return try changes.carryOut(change)
   }
 
