@@ -177,7 +177,7 @@ struct StateTests {
     let old = try #require(browsing.state.list?.content)
     let id = try #require(old.id(at: 0))
     var request = try #require(browsing.state.list).wholeRequest
-    request.list.sort = [SortTerm("name", order: .reverse)]
+    request.list.selection = SortSelection("name", order: .reverse)
     request.list.filter = try FilterExpression("id != \(id)")
     let listing = try Listing.make(
       request, of: browsing.records.records, catalog: browsing.records.catalog)
