@@ -25,6 +25,9 @@ extension StoreError: CustomStringConvertible {
       "the store '\(path)' can't be written: it would be larger than the system lets it be"
     case .system(let path, let reason): "the store '\(path)' can't be used: \(reason)"
     case .exists(let path): "'\(path)' is there already; nothing was written"
+    case .leftover(let path, let file):
+      "'\(path)' can't be made: '\(file)' is left of a store that lay there; move it to that store, "
+        + "or remove it"
     case .unknownModel(let name, let known):
       "the store knows no model '\(name)' (known: \(quotedList(known)))"
     case .noSuchRecord(let model, let id): "there is no \(model) '\(id)'"

@@ -23,6 +23,8 @@ public enum StoreError: Error, Hashable, Sendable {
   case system(path: String, reason: String)
   /// A file is where a copy should go.
   case exists(path: String)
+  /// What belongs to a store that is gone lies where a store was to be made.
+  case leftover(path: String, file: String)
 
   case unknownModel(String, known: [String])
   case noSuchRecord(model: String, id: String)

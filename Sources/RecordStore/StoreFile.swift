@@ -23,7 +23,9 @@ final class StoreFile {
     self.catalog = catalog
     isWritable = access != .read && access != .inspect
     self.threads = threads
-    database = try StoreOpening.open(path, access, patience: patience)
+    database = try StoreOpening.open(StorePath(path), access, patience: patience)
+    // What is inspected may be damaged by a log that isn't its own.
+    if access == .inspect { database.keepLog(true) }
     do throws(StoreError) {
       try load()
     } catch {

@@ -4,7 +4,8 @@ extension StoreError {
   /// Why a path leads to no file that can be opened.
   ///
   /// - Parameter makes: whether one was to be made there.
-  static func unreachable(_ path: String, makes: Bool) -> StoreError {
+  static func unreachable(_ place: StorePath, makes: Bool) -> StoreError {
+    let path = place.given
     var facts = stat()
     if stat(path, &facts) == 0 {
       return facts.st_mode & S_IFMT == S_IFDIR ? .isFolder(path: path) : .noPermission(path: path)
@@ -13,12 +14,12 @@ extension StoreError {
     case ELOOP: return .unreachable(path: path, reason: .linkLoop)
     case ENAMETOOLONG: return .unreachable(path: path, reason: .nameTooLong)
     case ENOTDIR, EACCES:
-      let reason = folders(to: path).lazy.compactMap(obstacle).first
+      let reason = folders(to: place.file).lazy.compactMap(obstacle).first
       return reason.map { .unreachable(path: path, reason: $0) } ?? .noPermission(path: path)
     default:
       guard makes else { return .notFound(path: path) }
       // What is there of the way to the file is where the rest of it couldn't be made.
-      let folder = folders(to: path).last { access($0, F_OK) == 0 } ?? "."
+      let folder = folders(to: place.file).last { access($0, F_OK) == 0 } ?? "."
       if isReadOnly(folder) { return .readOnly(path: path) }
       return .unreachable(path: path, reason: .closedFolder(folder))
     }
