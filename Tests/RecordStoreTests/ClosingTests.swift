@@ -24,7 +24,9 @@ struct ClosingTests: StoredToDos {
 
   private func bytes(_ path: String) throws -> Data { try Data(contentsOf: URL(filePath: path)) }
 
-  private func write(_ data: Data, _ path: String) throws { try data.write(to: URL(filePath: path)) }
+  private func write(_ data: Data, _ path: String) throws {
+    try data.write(to: URL(filePath: path))
+  }
 
   /// The records of the file alone, without what lies beside it.
   private func copied() async throws -> String {
