@@ -6,6 +6,7 @@ extension StoreError: CustomStringConvertible {
     switch self {
     case .notFound(let path): "there is no store '\(path)'; 'add' or 'import' makes one"
     case .isFolder(let path): "'\(path)' is a folder; a store is a file"
+    case .notAFile(let path, let kind): "'\(path)' is a \(kind); a store is a file"
     case .noPermission(let path): "the store '\(path)' can't be opened: permission denied"
     case .readOnly(let path): "the store '\(path)' can't be written: its file system is read-only"
     case .unreachable(let path, let reason):

@@ -10,6 +10,7 @@ enum StoreOpening {
   static func open(
     _ place: StorePath, _ access: SQLiteStore.Access, patience: Int32
   ) throws(StoreError) -> Database {
+    if let error = StoreError.unsuitable(place) { throw error }
     let pause: Int32 = 10
     var waited: Int32 = 0
     while true {

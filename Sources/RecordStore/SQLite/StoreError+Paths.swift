@@ -6,10 +6,8 @@ extension StoreError {
   /// - Parameter makes: whether one was to be made there.
   static func unreachable(_ place: StorePath, makes: Bool) -> StoreError {
     let path = place.given
-    var facts = stat()
-    if stat(path, &facts) == 0 {
-      return facts.st_mode & S_IFMT == S_IFDIR ? .isFolder(path: path) : .noPermission(path: path)
-    }
+    if let error = unsuitable(place) { return error }
+    if access(path, F_OK) == 0 { return .noPermission(path: path) }
     switch errno {
     case ELOOP: return .unreachable(path: path, reason: .linkLoop)
     case ENAMETOOLONG: return .unreachable(path: path, reason: .nameTooLong)
@@ -22,6 +20,21 @@ extension StoreError {
       let folder = folders(to: place.file).last { access($0, F_OK) == 0 } ?? "."
       if isReadOnly(folder) { return .readOnly(path: path) }
       return .unreachable(path: path, reason: .closedFolder(folder))
+    }
+  }
+
+  /// Why what is at a path is no file, if something is.
+  ///
+  /// It is asked before anything is opened: a pipe would be waited for, and a device written to.
+  static func unsuitable(_ place: StorePath) -> StoreError? {
+    var facts = stat()
+    guard stat(place.file, &facts) == 0 else { return nil }
+    switch facts.st_mode & S_IFMT {
+    case S_IFREG: return nil
+    case S_IFDIR: return .isFolder(path: place.given)
+    case S_IFIFO: return .notAFile(path: place.given, kind: .pipe)
+    case S_IFSOCK: return .notAFile(path: place.given, kind: .socket)
+    default: return .notAFile(path: place.given, kind: .device)
     }
   }
 
