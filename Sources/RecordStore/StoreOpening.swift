@@ -79,13 +79,15 @@ enum StoreOpening {
       if StoreError.isReadOnly(place.folder) { throw .readOnly(path: path) }
       throw .unreachable(path: path, reason: .closedFolder(place.folder))
     }
-    if try !isStore(database) {
+    let isThere = try isStore(database)
+    if !isThere {
       guard makes else { throw .notFound(path: path) }
       try database.run("PRAGMA journal_mode = DELETE")
       try database.writing { () throws(StoreError) in try StoreSchema.upgrade(database) }
     }
     try prepare(database)
-    if try !isInWAL(database) { try switchToWAL(database) }
+    // One that is there stays as it is until it is changed.
+    if !isThere { useLog(database) }
     return database
   }
 
@@ -185,14 +187,11 @@ enum StoreOpening {
 
   /// Write-ahead logging, in which readers and a writer don't wait for each other.
   ///
-  /// Another process that opens the new store at this moment can be in the way; it, or the next one
+  /// Another process that uses the new store at this moment can be in the way; it, or the next one
   /// to write, makes the change then.
-  private static func switchToWAL(_ database: Database) throws(StoreError) {
-    do throws(StoreError) {
-      try database.run("PRAGMA journal_mode = WAL")
-    } catch {
-      guard case .busy = error else { throw error }
-    }
+  static func useLog(_ database: Database) {
+    guard let isUsed = try? isInWAL(database), !isUsed else { return }
+    database.briefly { try? database.run("PRAGMA journal_mode = WAL") }
   }
 
   private static func canWrite(_ place: StorePath) -> Bool {

@@ -64,7 +64,7 @@ struct LinkedStoreTests: StoredToDos {
 
   @Test("a log that grows long begins anew")
   func longLog() async throws {
-    let store = try links.open()
+    let store = try await links.migrate(to: links.catalog)
     let reader = try Database(path: links.path, .read, patience: 0)
     _ = try reader.integer("SELECT count(*) FROM to_dos")
     let notes = [

@@ -139,10 +139,13 @@ final class Database {
 
   /// Takes the log in, if nobody is in the way for long.
   private func emptyLog() {
-    waiting.shorten(to: 100) {
+    briefly {
       _ = sqlite3_wal_checkpoint_v2(handle, "main", SQLITE_CHECKPOINT_TRUNCATE, nil, nil)
     }
   }
+
+  /// Carries out what can be left undone where others are in the way for long.
+  func briefly(_ body: () -> Void) { waiting.shorten(to: 100, body) }
 
   /// The bytes from which on a log is too long.
   private static let longLog = 16 << 20

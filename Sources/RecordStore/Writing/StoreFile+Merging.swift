@@ -12,14 +12,14 @@ extension StoreFile {
   func merge(
     _ records: RecordSet, dryRun: Bool, step: String
   ) throws(StoreError) -> MergeReport {
-    for name in records.modelNames { _ = try stored(name) }
+    for name in records.modelNames { _ = try model(name) }
     return try writing(keeps: !dryRun) { () throws(StoreError) in
       var report = MergeReport()
       // Pages that don't fit are written and read again and again.
       try database.run("PRAGMA cache_size = -131072")
       let session = try ChangeSession(database, recordedTables)
       for name in records.modelNames {
-        let (_, table) = try stored(name)
+        let table = try table(of: try model(name))
         if let given = records.tables[name] { try merge(given, table, &report) }
       }
       if dryRun {
