@@ -82,7 +82,8 @@ struct UntouchedStoreTests {
         try await store.remove([7, 99], of: "sheets", step: "remove")
       }
       await #expect(throws: missing) {
-        _ = try await store.succeed([RecordSuccession(id: 99, assigning: title)], of: "sheets", step: "done")
+        _ = try await store.succeed(
+          [RecordSuccession(id: 99, assigning: title)], of: "sheets", step: "done")
       }
       await #expect(throws: StoreError.takenID(model: "sheet", id: "7")) {
         _ = try await store.add([NewRecord(id: 7, values: title)], to: "sheets", step: "add")

@@ -25,6 +25,11 @@ struct Trial {
     case ("list", 2): try await list(words[1])
     case ("write", 3): try await write(seconds: Double(words[1]) ?? 0, name: words[2])
     case ("read", 2): try await read(seconds: Double(words[1]) ?? 0)
+    case ("backup", 2):
+      say("copying")
+      try await store(.read).backUp(to: words[1])
+      say("copied")
+    case ("hold", 1): try hold()
     case ("check", 1):
       let check = try await store(.read).check()
       say("faults \(check.faults.count) problems \(check.problems.count)")
@@ -35,6 +40,19 @@ struct Trial {
 
   private func store(_ access: SQLiteStore.Access) throws -> SQLiteStore {
     try SQLiteStore(path: path, catalog: catalog, access: access)
+  }
+
+  /// Waits with outputs that are half written.
+  private func hold() throws {
+    let files = try (0..<3).map { try OutputFile(path: "\(path)\($0)") }
+    // What was given its place is there to stay.
+    try files[0].commit()
+    let text = ByteBuffer()
+    text.append("half")
+    for file in files[1...] { try file.write(text.slice) }
+    say("ready")
+    withExtendedLifetime(files) { _ = pause() }
+    say("gone on")
   }
 
   private func importFile(_ file: String, _ name: String) async throws {

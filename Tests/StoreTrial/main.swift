@@ -2,6 +2,8 @@
 //
 //     StoreTrial PATH import FILE MODEL | add COUNT | set ID | show ID | list MODEL
 //                     | write SECONDS NAME | read SECONDS
+//                     | backup COPY
+//     StoreTrial FILE hold     # makes the file that would be put there, and waits
 //
 // What is acknowledged is printed at once, one line each.
 import Glibc

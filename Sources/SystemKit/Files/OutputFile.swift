@@ -14,8 +14,9 @@ package final class OutputFile: ByteSink {
   /// The path that was asked for.
   package let path: String
   private let target: String
-  private var temporary: String?
-  private var descriptor: Int32
+  private var temporary: TemporaryFile?
+  /// The file that is written directly; -1 for none.
+  private var direct: Int32 = -1
 
   /// Opens a new file beside the final one.
   ///
@@ -31,20 +32,19 @@ package final class OutputFile: ByteSink {
     }
     if exists, status.st_mode & S_IFMT != S_IFREG {
       target = path
-      descriptor = open(path, O_WRONLY | O_CLOEXEC)
-      if descriptor < 0 { throw FileError(.open, path) }
+      direct = open(path, O_WRONLY | O_CLOEXEC)
+      if direct < 0 { throw FileError(.open, path) }
       return
     }
-    guard let file = SymbolicLink.target(of: path) else {
+    guard let behind = SymbolicLink.target(of: path) else {
       throw FileError(.open, path, code: ELOOP)
     }
-    target = file
-    let (name, number) = try OutputFile.makeBeside(target, shownAs: path)
-    temporary = name
-    descriptor = number
+    target = behind
+    let file = try TemporaryFile(beside: target, shownAs: path, prefix: ".")
+    temporary = file
     let mask = umask(0)
     _ = umask(mask)
-    if fchmod(descriptor, exists ? status.st_mode & 0o7777 : 0o666 & ~mask) != 0 {
+    if fchmod(file.descriptor, exists ? status.st_mode & 0o7777 : 0o666 & ~mask) != 0 {
       throw FileError(.create, path)
     }
   }
@@ -55,6 +55,7 @@ package final class OutputFile: ByteSink {
   ///
   /// - Throws: ``FileError``, as when the disk is full.
   package func write(_ bytes: ByteSlice) throws {
+    let descriptor = temporary?.descriptor ?? direct
     var done = 0
     while done < bytes.count {
       let written = Glibc.write(descriptor, bytes.start + done, bytes.count - done)
@@ -70,45 +71,31 @@ package final class OutputFile: ByteSink {
   ///
   /// - Throws: ``FileError``; the old file is then unchanged.
   package func commit() throws {
-    guard descriptor >= 0 else { return }
     guard let temporary else {
-      let code = close(descriptor)
-      descriptor = -1
+      guard direct >= 0 else { return }
+      let code = close(direct)
+      direct = -1
       if code != 0 { throw FileError(.write, path) }
       return
     }
     // An old file only gives way to bytes that are on the disk. Where there is none, nothing can be
     // lost, and waiting for the disk would take longer than writing a large report does.
-    if access(target, F_OK) == 0, fdatasync(descriptor) != 0 { throw FileError(.write, path) }
-    let code = close(descriptor)
-    descriptor = -1
-    if code != 0 { throw FileError(.write, path) }
-    if rename(temporary, target) != 0 { throw FileError(.replace, path) }
+    if access(target, F_OK) == 0, fdatasync(temporary.descriptor) != 0 {
+      throw FileError(.write, path)
+    }
+    guard temporary.closeDescriptor() else { throw FileError(.write, path) }
+    do throws(FileError) {
+      try temporary.move(to: target)
+    } catch {
+      throw FileError(.replace, path, code: error.code)
+    }
     self.temporary = nil
   }
 
   /// Gives the new file up and leaves the old one as it is.
   package func discard() {
-    if descriptor >= 0 { close(descriptor) }
-    descriptor = -1
-    if let temporary { unlink(temporary) }
+    if direct >= 0 { close(direct) }
+    direct = -1
     temporary = nil
-  }
-
-  private static func folder(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
-  }
-
-  private static func makeBeside(
-    _ target: String, shownAs path: String
-  ) throws(FileError) -> (String, Int32) {
-    let name =
-      target.lastIndex(of: "/").map { String(target[target.index(after: $0)...]) } ?? target
-    var template = Array((folder(of: target) + ".\(name.prefix(100)).XXXXXX").utf8CString)
-    let descriptor = mkstemp(&template)
-    if descriptor < 0 { throw FileError(.create, path) }
-    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-    let bytes = template.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
-    return (String(decoding: bytes, as: UTF8.self), descriptor)
   }
 }
