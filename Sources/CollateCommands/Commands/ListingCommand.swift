@@ -38,7 +38,9 @@ struct ListingCommand {
         let console = context.console
         let isRaw = console.outputIsTerminal && choice.format != .table
         try write(
-          run.listing, choice, to: isRaw ? TerminalSink(console.output) : console.output,
+          run.listing, choice,
+          to: isRaw
+            ? TerminalSink(console.output, isJSON: choice.format.isJSON) : console.output,
           isTerminal: true, threads: run.world.threads)
         continue
       }

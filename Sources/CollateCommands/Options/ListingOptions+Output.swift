@@ -2,6 +2,9 @@
 package enum OutputFormat: String, CaseIterable, Hashable, Sendable {
   case table, md, html, latex, man, json, ndjson, csv, tsv
 
+  /// Whether it is JSON of some form.
+  var isJSON: Bool { self == .json || self == .ndjson }
+
   /// A line for help and completion.
   package var help: String {
     switch self {
