@@ -6,7 +6,8 @@ import SystemKit
 ///
 /// The name is looked up among the titles of the file's records and of others that are given, as they
 /// are written or else without case. One record's title gives its id; a name that several have is
-/// reported, and one that none has stays as it is.
+/// reported, and one that none has stays as it is. In a file that says so (see `ReferenceMark`) all
+/// references are ids.
 struct NamedReferences {
   let catalog: Catalog
   /// The records of a model that are known besides those of the files; nil where there are none.
@@ -52,7 +53,10 @@ struct NamedReferences {
     _ relation: Relation, of table: RecordTable, among records: RecordSet
   ) throws -> [RecordProblem] {
     let column = table.column(relation.field)
-    let rows = table.store.handles.filter { column.isPresent($0) && column.isAlternate($0) }
+    let exact = records.exactBlocks[table.model.name.plural] ?? []
+    let rows = table.store.handles.filter {
+      column.isPresent($0) && column.isAlternate($0) && !exact.contains(Int($0 >> 16))
+    }
     guard !rows.isEmpty, let target = catalog.find(relation.target) else { return [] }
     var titles = RecordTitles()
     titles.add(records.table(of: target))

@@ -24,7 +24,10 @@ struct ExportCommand {
     Warnings(records.problems.filter(\.isDamage), toolName: context.toolName)
       .write(to: context.console)
     guard let path = output else {
-      try write(records, models, to: context.console.output)
+      let console = context.console
+      try write(
+        records, models,
+        to: console.outputIsTerminal ? TerminalSink(console.output, isJSON: true) : console.output)
       return .done
     }
     let file = try OutputFile(path: path)
@@ -33,14 +36,39 @@ struct ExportCommand {
     return .done
   }
 
+  /// Whether some reference is a text that no record here has for its id.
+  ///
+  /// An import would take it for a name, so the export has to say that it is none.
+  /// - Complexity: O(records) where references are texts.
+  private func needsMark(_ records: RecordSet, _ models: [AnyModelModule]) -> Bool {
+    models.contains { model in
+      let table = records.table(of: model)
+      return context.catalog.references(of: model.name.plural).contains { relation in
+        let column = table.column(relation.field)
+        let rows = table.store.handles.filter { column.isPresent($0) && column.isAlternate($0) }
+        guard !rows.isEmpty, let target = context.catalog.find(relation.target) else {
+          return false
+        }
+        let others = records.table(of: target)
+        let ids = Set(others.store.handles.map(others.id))
+        return !rows.allSatisfy { ids.contains(.text(column.text($0).string)) }
+      }
+    }
+  }
+
   /// An object of arrays by model, records by their ids: the same store gives the same bytes.
   private func write(
     _ records: RecordSet, _ models: [AnyModelModule], to sink: any ByteSink
   ) throws {
     let buffer = ByteBuffer(capacity: 1 << 17)
     buffer.append("{")
+    let isMarked = needsMark(records, models)
+    if isMarked {
+      buffer.append("\n")
+      ReferenceMark.append(to: buffer)
+    }
     for (index, model) in models.enumerated() {
-      buffer.append(index == 0 ? "\n" : ",\n")
+      buffer.append(index == 0 && !isMarked ? "\n" : ",\n")
       JSONText.append(model.name.plural, to: buffer)
       buffer.append(": ")
       let table = records.table(of: model)

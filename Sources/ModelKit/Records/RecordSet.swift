@@ -7,6 +7,8 @@ package struct RecordSet: Sendable {
   package var problems: [RecordProblem] = []
   /// The models some of whose references are texts: ids, or names that have to be looked up.
   package var modelsWithTextReferences: Set<String> = []
+  /// By model the numbers of its table's blocks in which every reference is an id.
+  package private(set) var exactBlocks: [String: Set<Int>] = [:]
 
   package init() {}
 
@@ -22,10 +24,22 @@ package struct RecordSet: Sendable {
     tables[name] = tables[name].map { .joined(table.model, [$0, table]) } ?? table
   }
 
+  /// Notes of all records that are held that their references are ids, and no names.
+  ///
+  /// - Complexity: O(blocks).
+  package mutating func markReferencesAsIDs() {
+    for (name, table) in tables { exactBlocks[name] = Set(table.blocks.indices) }
+  }
+
   /// Adds all that another set holds.
   package mutating func add(_ other: RecordSet) {
     for name in other.modelNames {
-      if let table = other.tables[name] { add(table) }
+      guard let table = other.tables[name] else { continue }
+      let earlier = tables[name]?.blocks.count ?? 0
+      add(table)
+      if let exact = other.exactBlocks[name] {
+        exactBlocks[name, default: []].formUnion(exact.map { $0 + earlier })
+      }
     }
     problems += other.problems
     modelsWithTextReferences.formUnion(other.modelsWithTextReferences)

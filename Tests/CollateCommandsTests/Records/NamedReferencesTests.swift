@@ -77,4 +77,52 @@ struct NamedReferencesTests {
     // Again, nothing changes.
     #expect(try store("import", "to-dos=" + path).output.contains("0 added, 0 changed, 2 as"))
   }
+
+  @Test(
+    "an export imports as the same records, also where a title is the id of a record that is gone")
+  func exports() throws {
+    let store = try StoreRun()
+    let rooms = try store.folder.file(
+      "to-dos.json",
+      #"[{"id":"kitchen","name":"Room"},{"id":"x","name":"Tiles","parentID":"kitchen"}]"#)
+    #expect(try store("import", rooms).code == 0)
+    // As long as each is there, nothing has to be said of references.
+    #expect(try !store("export").output.contains("@references"))
+    #expect(try store("remove", "to-do", "kitchen").code == 0)
+    #expect(try store("add", "to-do", "Kitchen").code == 0)
+    for models in [[], ["to-dos"]] {
+      let exported = try store.run(["export"] + models).output
+      #expect(exported.hasPrefix("{\n\"@references\": \"ids\",\n\"to-dos\": ["))
+      let file = try store.folder.file("all.json", exported)
+      #expect(
+        try store("import", file).output.contains("to-dos: 0 added, 0 changed, 2 as they were"))
+      #expect(try store.run(["export"] + models).output == exported)
+      let other = try StoreRun()
+      #expect(try other("import", file).code == 0)
+      #expect(try other.run(["export"] + models).output == exported)
+      let list = try ToolRun(["list", "to-dos", "--flat", "--json", "--from", file]).output
+      #expect(list.contains(#""parentID":"kitchen""#))
+    }
+  }
+
+  @Test("an export of one model keeps its references where another store knows such a name")
+  func partialExports() throws {
+    let store = try StoreRun()
+    let all = try store.folder.file(
+      "all.json",
+      #"{"projects":[{"id":"kitchen","name":"Room"}],"to-dos":[{"id":"x","name":"a","projectID":"kitchen"}]}"#
+    )
+    #expect(try store("import", all).code == 0)
+    #expect(try !store("export").output.contains("@references"))
+    let file = try store.folder.file("part.json", try store("export", "to-dos").output)
+    let other = try StoreRun()
+    #expect(try other("add", "project", "Kitchen").code == 0)
+    // Beside it a file in which references may be names.
+    let names = try store.folder.file(
+      "to-dos.json", #"[{"id":"y","name":"b","project":"kitchen"}]"#)
+    #expect(try other("import", names, file, names).code == 0)
+    let exported = try other("export", "to-dos").output
+    #expect(exported.contains(#"{"id":"x","name":"a","projectID":"kitchen"}"#))
+    #expect(exported.contains(#"{"id":"y","name":"b","projectID":1}"#))
+  }
 }

@@ -86,6 +86,7 @@ extension JSONReading {
       plan.models.firstIndex { $0.name.plural == given.name.plural }
     }
     var set = try assemble(plan, [yield], first ?? lists.first?.model)
+    if ReferenceMark.isAmong(roots) { set.markReferencesAsIDs() }
     for root in roots where root.isList && !lists.contains(where: { $0.root.name == root.name }) {
       set.problems.append(
         RecordProblem(
