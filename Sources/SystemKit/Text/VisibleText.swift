@@ -12,8 +12,9 @@ package enum VisibleText {
   package static func of(_ text: String, keepingLines: Bool = false) -> String {
     guard text.unicodeScalars.contains(where: { isActive($0) }) else { return text }
     var shown = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      if !isActive(scalar) || keepingLines && scalar == "\n" {
+    let flags = FlagTags(text)
+    for (index, scalar) in zip(text.unicodeScalars.indices, text.unicodeScalars) {
+      if flags.contains(index) || !isActive(scalar) || keepingLines && scalar == "\n" {
         shown.append(scalar)
       } else if let picture = picture(scalar) {
         shown.append(picture)
@@ -29,14 +30,9 @@ package enum VisibleText {
     if scalar.value < 0x7F { return scalar.value < 0x20 }
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: return true
-    case .format: return scalar != "\u{200D}" && scalar != "\u{200C}" && !isTag(scalar)
+    case .format: return scalar != "\u{200D}" && scalar != "\u{200C}"
     default: return false
     }
-  }
-
-  /// Tags name the flags of regions behind a black flag; alone they show nothing.
-  private static func isTag(_ scalar: Unicode.Scalar) -> Bool {
-    0xE0020...0xE007F ~= scalar.value
   }
 
   /// The control pictures of Unicode.

@@ -27,6 +27,26 @@ import Testing
     #expect(visible(text) == shown)
   }
 
+  @Test("shows tags that are no part of a flag, which could hide a difference")
+  func tags() {
+    func tags(_ text: String, end: Bool = true) -> String {
+      let scalars = text.unicodeScalars.compactMap { Unicode.Scalar($0.value + 0xE0000) }
+      return String(String.UnicodeScalarView(scalars)) + (end ? "\u{E007F}" : "")
+    }
+    for region in ["gbeng", "gbsct", "gbwls"] {
+      let flag = "\u{1F3F4}" + tags(region)
+      #expect(visible("a\u{1B}\(flag)b\(flag)") == "a␛\(flag)b\(flag)")
+      #expect(visible(flag) == flag)
+    }
+    #expect(visible("Pay\u{E0020}\u{E0041} Bob") == "Pay\\u{E0020}\\u{E0041} Bob")
+    let spelt = "\\u{E0067}\\u{E0062}\\u{E0065}\\u{E006E}\\u{E0067}"
+    #expect(visible(tags("gbeng")) == spelt + "\\u{E007F}")
+    #expect(visible("\u{1F3F4}" + tags("gbeng", end: false)) == "\u{1F3F4}" + spelt)
+    #expect(visible("\u{1F3F4}\u{1F3F4}\u{E007F}") == "\u{1F3F4}\u{1F3F4}\\u{E007F}")
+    let long = "\u{1F3F4}" + tags("gbeng") + tags("x")
+    #expect(visible(long).contains("\\u{E0078}"))
+  }
+
   @Test("keeps lines where it is asked to")
   func lines() {
     #expect(VisibleText.of("a\u{1B}\nb", keepingLines: true) == "a␛\nb")
