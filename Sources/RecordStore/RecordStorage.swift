@@ -59,18 +59,20 @@ package protocol RecordStorage: Sendable {
   /// What a step changed.
   func changes(of step: Int) async throws(StoreError) -> [RecordChange]
 
-  /// Takes back the last step that isn't yet.
-  func undo() async throws(StoreError) -> HistoryStep
+  /// Takes back the last steps that aren't yet, all or none.
+  ///
+  /// - Returns: the steps in the order in which they were taken back.
+  func undo(last count: Int) async throws(StoreError) -> [HistoryStep]
 
   /// Takes back a step, as long as it is the last one that isn't yet.
   ///
   /// - Returns: nil where it isn't; then nothing is changed.
   func undo(_ step: Int) async throws(StoreError) -> HistoryStep?
 
-  /// Does again the step that was taken back last.
+  /// Does again the steps that were taken back last, all or none.
   ///
   /// - Throws: ``StoreError/nothingToRedo(_:)`` where something else was changed since.
-  func redo() async throws(StoreError) -> HistoryStep
+  func redo(next count: Int) async throws(StoreError) -> [HistoryStep]
 
   /// The steps that can be done again, the next one first.
   func redoable() async throws(StoreError) -> [HistoryStep]
@@ -91,6 +93,18 @@ package protocol RecordStorage: Sendable {
 }
 
 extension RecordStorage {
+  /// Takes back the last step that isn't yet.
+  package func undo() async throws(StoreError) -> HistoryStep {
+    guard let step = try await undo(last: 1).first else { throw .nothingToUndo }
+    return step
+  }
+
+  /// Does again the step that was taken back last.
+  package func redo() async throws(StoreError) -> HistoryStep {
+    guard let step = try await redo(next: 1).first else { throw .nothingToRedo(.nothingUndone) }
+    return step
+  }
+
   /// Sets fields of records.
   ///
   /// - Returns: how many records were changed by that.

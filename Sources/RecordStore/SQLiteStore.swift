@@ -89,11 +89,15 @@ package actor SQLiteStore: RecordStorage {
     try file.changes(of: step)
   }
 
-  package func undo() throws(StoreError) -> HistoryStep { try file.undo() }
+  package func undo(last count: Int) throws(StoreError) -> [HistoryStep] {
+    try file.undo(last: count)
+  }
 
   package func undo(_ step: Int) throws(StoreError) -> HistoryStep? { try file.undo(step) }
 
-  package func redo() throws(StoreError) -> HistoryStep { try file.redo() }
+  package func redo(next count: Int) throws(StoreError) -> [HistoryStep] {
+    try file.redo(next: count)
+  }
 
   package func redoable() throws(StoreError) -> [HistoryStep] { try file.redoable() }
 

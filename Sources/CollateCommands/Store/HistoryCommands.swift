@@ -20,10 +20,8 @@ struct UndoCommand {
         throw CommandError.tooFewSteps(wanted: count, there: there, .undo)
       }
     }
-    for _ in 0..<count {
-      let step = try session.wait { try await $0.undo() }
-      try StoreMessages(context).say("undone: \(step.description)")
-    }
+    let done = try session.allOrNone(count, .undo) { try await $0.undo(last: count) }
+    for step in done { try StoreMessages(context).say("undone: \(step.description)") }
     return .done
   }
 }
@@ -44,11 +42,33 @@ struct RedoCommand {
         throw CommandError.tooFewSteps(wanted: count, there: there, .redo)
       }
     }
-    for _ in 0..<count {
-      let step = try session.wait { try await $0.redo() }
-      try StoreMessages(context).say("redone: \(step.description)")
-    }
+    let done = try session.allOrNone(count, .redo) { try await $0.redo(next: count) }
+    for step in done { try StoreMessages(context).say("redone: \(step.description)") }
     return .done
+  }
+}
+
+extension StoreSession {
+  /// Waits for steps that are taken together, and says of a failure that none of several was.
+  fileprivate func allOrNone(
+    _ count: Int, _ direction: StoreError.Direction,
+    _ work: @Sendable @escaping (any RecordStorage) async throws -> [HistoryStep]
+  ) throws -> [HistoryStep] {
+    do {
+      return try wait(work)
+    } catch let error as StoreError where count > 1 && error.isOfOneStep {
+      throw CommandError.stepInTheWay("\(error)", of: count, direction)
+    }
+  }
+}
+
+extension StoreError {
+  /// Whether one step of several is why none of them can be taken.
+  fileprivate var isOfOneStep: Bool {
+    switch self {
+    case .conflict, .notUndoable, .damagedStep: true
+    default: false
+    }
   }
 }
 

@@ -32,6 +32,8 @@ enum CommandError: Error, Hashable {
   case notACount(String, StoreError.Direction)
   /// Fewer steps than were to be taken back, or done again.
   case tooFewSteps(wanted: Int, there: Int, StoreError.Direction)
+  /// One of several steps can't be taken back, or done again, and so none was.
+  case stepInTheWay(String, of: Int, StoreError.Direction)
   /// A field that holds one value was given several.
   case givenTwice(field: String, model: String)
   case noTitle(model: String)
@@ -59,7 +61,7 @@ enum CommandError: Error, Hashable {
       .fitsNoModel,
       .overwritesStore, .overwritesInput, .noViewName:
       .usage
-    case .noRecords, .stale, .nothingToShow, .faults: .failed
+    case .noRecords, .stale, .nothingToShow, .faults, .stepInTheWay: .failed
     }
   }
 }
@@ -104,6 +106,8 @@ extension CommandError: CustomStringConvertible {
     case .tooFewSteps(let wanted, let there, let direction):
       "\(wanted) steps can't be \(direction == .undo ? "taken back" : "done again"): "
         + "there \(there == 1 ? "is" : "are") only \(there)"
+    case .stepInTheWay(let words, let count, let direction):
+      "\(words); none of the \(count) steps was \(direction == .undo ? "taken back" : "done again")"
     case .givenTwice(let field, let model):
       "\(Words.quoted(field)) is given twice, and a \(model) has one"
     case .noTitle(let model): "a \(model) needs a title that can be seen"

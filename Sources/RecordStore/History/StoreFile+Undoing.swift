@@ -2,13 +2,20 @@ import ModelKit
 import SystemKit
 
 extension StoreFile {
-  /// Takes back the last step that isn't yet; its changes are kept, to be done again.
+  /// Takes back the last steps that aren't yet, all or none; their changes are kept, to be done again.
   ///
+  /// - Returns: the steps in the order in which they were taken back.
   /// - Throws: ``StoreError``, as where a record was changed since by something else.
   /// - Complexity: O(changes × log rows).
-  func undo() throws(StoreError) -> HistoryStep {
-    guard let step = try undo(where: { _ in true }) else { throw .nothingToUndo }
-    return step
+  func undo(last count: Int) throws(StoreError) -> [HistoryStep] {
+    try writing { () throws(StoreError) in
+      var steps: [HistoryStep] = []
+      for _ in 0..<count {
+        guard let step = try undone(where: { _ in true }) else { throw .nothingToUndo }
+        steps.append(step)
+      }
+      return steps
+    }
   }
 
   /// Takes back a step, as long as it is the last one that isn't yet.
@@ -17,41 +24,44 @@ extension StoreFile {
   /// - Throws: ``StoreError``, as where a record was changed since by something else.
   /// - Complexity: O(changes × log rows).
   func undo(_ number: Int) throws(StoreError) -> HistoryStep? {
-    try undo { $0.number == number }
+    try writing { () throws(StoreError) in try undone { $0.number == number } }
   }
 
-  private func undo(where isMeant: (HistoryStep) -> Bool) throws(StoreError) -> HistoryStep? {
-    try writing { () throws(StoreError) in
-      let query = try database.prepare(
-        """
-        SELECT step, moment, description, undone, sealed FROM collate_history
-        WHERE undone IS NULL ORDER BY step DESC LIMIT 1
-        """)
-      guard try query.step() else { return nil }
-      let step = HistoryStep(query)
-      let isSealed = query.integer(4) != 0
-      query.reset()
-      guard isMeant(step) else { return nil }
-      if isSealed { throw .notUndoable(step: step.description, reason: .fieldsChanged) }
-      for table in tables.values { try RecordNumbers(database, table).remember() }
-      try apply(step, .undo)
-      return try mark(step, undone: StoreFile.now)
-    }
+  /// Takes back the last step if it is meant; in a transaction.
+  private func undone(where isMeant: (HistoryStep) -> Bool) throws(StoreError) -> HistoryStep? {
+    let query = try database.prepare(
+      """
+      SELECT step, moment, description, undone, sealed FROM collate_history
+      WHERE undone IS NULL ORDER BY step DESC LIMIT 1
+      """)
+    guard try query.step() else { return nil }
+    let step = HistoryStep(query)
+    let isSealed = query.integer(4) != 0
+    query.reset()
+    guard isMeant(step) else { return nil }
+    if isSealed { throw .notUndoable(step: step.description, reason: .fieldsChanged) }
+    for table in tables.values { try RecordNumbers(database, table).remember() }
+    try apply(step, .undo)
+    return try mark(step, undone: StoreFile.now)
   }
 
-  /// Does again the step that was taken back last.
+  /// Does again the steps that were taken back last, all or none.
   ///
   /// - Throws: ``StoreError``, as where something else was changed since.
-  /// - Complexity: O(changes × log rows).
-  func redo() throws(StoreError) -> HistoryStep {
+  /// - Complexity: O(changes × log rows + steps × count).
+  func redo(next count: Int) throws(StoreError) -> [HistoryStep] {
     try writing { () throws(StoreError) in
-      guard let step = try redoable().first else {
-        let undone = try database.integer(
-          "SELECT EXISTS(SELECT 1 FROM collate_history WHERE undone IS NOT NULL)")
-        throw .nothingToRedo(undone == 0 ? .nothingUndone : .changedSince)
+      var steps: [HistoryStep] = []
+      for _ in 0..<count {
+        guard let step = try redoable().first else {
+          let undone = try database.integer(
+            "SELECT EXISTS(SELECT 1 FROM collate_history WHERE undone IS NOT NULL)")
+          throw .nothingToRedo(undone == 0 ? .nothingUndone : .changedSince)
+        }
+        try apply(step, .redo)
+        steps.append(try mark(step, undone: nil))
       }
-      try apply(step, .redo)
-      return try mark(step, undone: nil)
+      return steps
     }
   }
 

@@ -52,6 +52,34 @@ import Testing
     expectGolden(text.replacingMoments, "store-redo.txt")
   }
 
+  @Test("several steps are taken back, or done again, all or none")
+  func steps() throws {
+    let store = try StoreRun()
+    for title in ["a", "b", "c", "d"] { _ = try store("add", "to-do", title) }
+    func sqlite(_ statement: String) {
+      #expect(ShellCommand.output("sqlite3 -batch '\(store.path)'", input: statement) == "")
+    }
+    sqlite("UPDATE to_dos SET name = 'B' WHERE id = 2;")
+    let undo = try store("undo", "3")
+    #expect(undo.code == 1 && undo.output.isEmpty)
+    #expect(
+      undo.errors
+        == "collate: 'add to-do 'b'' can't be undone: to-do '2' has been changed since by another "
+        + "program; none of the 3 steps was taken back\n")
+    let order = [
+      "list", "to-dos", "--flat", "--columns", "name", "--format", "tsv", "--sort", "id",
+    ]
+    #expect(try store.run(order).output == "name\na\nB\nc\nd\n")
+    #expect(try store("undo", "2").output == "undone: add to-do 'd'\nundone: add to-do 'c'\n")
+    sqlite("INSERT INTO to_dos(id, name) VALUES(4, 'other');")
+    let redo = try store("redo", "2")
+    #expect(redo.code == 1 && redo.errors.contains("none of the 2 steps was done again"))
+    #expect(try store.run(order).output == "name\na\nB\nother\n")
+    #expect(try store("redo").output == "redone: add to-do 'c'\n")
+    // Of one step that fails nothing more has to be said.
+    #expect(try !store("redo").errors.contains("none"))
+  }
+
   @Test("says which records of an import had no id, or one that can't be read")
   func identifying() throws {
     let store = try StoreRun()
