@@ -29,6 +29,48 @@ struct StateTests {
     #expect(browsing.state.list?.selection == SortSelection("Title"))
   }
 
+  @Test("who hasn't moved sees the new beginning; who has keeps the record")
+  func beginning() throws {
+    var browsing = try Browsing("books")
+    browsing.press(.character("s"))
+    browsing.choose("Title")
+    browsing.press(.character("s"))
+    browsing.choose("Title")
+    #expect(browsing.state.list?.selected == 0)
+    browsing.press(.down, .down)
+    let kept = browsing.state.list?.selectedID
+    browsing.press(.character("s"))
+    browsing.choose("Title")
+    #expect(browsing.state.list?.selectedID == kept)
+    browsing.press(.home, .character("g"))
+    browsing.choose("shelf")
+    #expect(browsing.lines[2].hasPrefix("▾"))
+  }
+
+  @Test("the heading of the group that begins on the screen is seen")
+  func groupHeadings() throws {
+    var browsing = try Browsing("to-dos", columns: 80, lines: 12)
+    browsing.press(.down, .character("g"))
+    browsing.choose("priority")
+    browsing.press(.end)
+    while let list = browsing.state.list, list.selected > 0 {
+      browsing.press(.up)
+      if let now = browsing.state.list, now.top > 0, now.top == now.selected {
+        #expect(now.content?.lines[now.top - 1].isGroup == false)
+      }
+    }
+  }
+
+  @Test("what is pasted where nothing is typed does nothing")
+  func pasting() throws {
+    var browsing = try Browsing("books")
+    browsing.press(.paste("q\nD\ny"))
+    #expect(browsing.asked.isEmpty)
+    #expect(browsing.lines.last == "what is pasted is only taken where something is typed")
+    browsing.press(.character("f"), .paste("title ~ \"a\"\n"), .enter)
+    #expect(browsing.state.list?.filterText == "title ~ \"a\"")
+  }
+
   @Test("a click on a heading sorts by it, and again flips it")
   func headings() throws {
     var browsing = try Browsing("to-dos")

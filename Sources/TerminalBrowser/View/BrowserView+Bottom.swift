@@ -26,7 +26,11 @@ extension BrowserView {
     line.append(place, .dim)
     line.append(TallyWords.text(tally, list.model))
     line.append("  by \(order(content))", .dim)
-    if let groupBy = list.request.groupBy { line.append("  in groups by \(groupBy)", .dim) }
+    if let groupBy = list.request.groupBy {
+      let names = ListNames(list.model, catalog: state.world.catalog)
+      let label = (try? names.resolve(groupBy)).map(names.label) ?? groupBy
+      line.append("  in groups by \(VisibleText.of(label))", .dim)
+    }
     if content.sheet.clock.hasMark, tally.count > 0 {
       line.append("  ")
       line.append(bar(tally.done, tally.count))

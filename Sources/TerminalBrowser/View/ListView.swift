@@ -28,7 +28,7 @@ struct ListView {
       let index = chain.firstIndex(where: { $0.column.name == .field(mark) }),
       !sheet.columns.contains(where: { $0.source.name == .field(mark) })
     {
-      line.append(arrow(index, chain), .bold)
+      line.append("✓" + arrow(index, chain), .bold)
     }
     for place in places.places {
       let column = sheet.columns[place.column]
@@ -74,7 +74,10 @@ struct ListView {
   private var emptyNote: String {
     let name = list.model.name.plural
     if list.request.list.filter != nil { return "no \(name) match the filter; f changes it" }
-    return state.world.whyReadOnly == nil ? "no \(name) yet; a adds one" : "no \(name)"
+    if state.world.whyReadOnly != nil { return "no \(name)" }
+    // Where the record refers to them, it is the record that is changed.
+    if list.owner != nil, list.ownerField == nil { return "no \(list.model.name.singular)" }
+    return "no \(name) yet; a adds one"
   }
 
   private func line(_ line: BrowserLine, _ content: ListContent) -> ScreenLine {
