@@ -61,6 +61,19 @@ struct StateTests {
     }
   }
 
+  @Test("the carets of an error stand below what is wrong, also on a narrow screen")
+  func carets() throws {
+    var browsing = try Browsing("to-dos", columns: 40, lines: 14)
+    browsing.press(.character("f"))
+    browsing.type("name ~ \"some long words to look for\" and priorty = high")
+    browsing.press(.enter)
+    let lines = browsing.lines
+    let carets = try #require(lines.lastIndex { $0.contains("^^^^^^^") })
+    let start = try #require(lines[carets].firstIndex(of: "^"))
+    let offset = lines[carets].distance(from: lines[carets].startIndex, to: start)
+    #expect(lines[carets - 1].dropFirst(offset).hasPrefix("priorty"))
+  }
+
   @Test("what is pasted where nothing is typed does nothing")
   func pasting() throws {
     var browsing = try Browsing("books")

@@ -41,6 +41,12 @@ struct ListView {
       line.pad(to: place.start + (column.isNumeric ? blanks : 0))
       line.append(text, index == nil ? [.bold] : [.bold, .underline])
     }
+    // There are more columns than fit; a record's own page shows them.
+    let width = state.size.columns
+    if places.places.count < sheet.columns.count, line.width + 2 <= width {
+      line.pad(to: width - 1)
+      line.append("…", .dim)
+    }
     return line
   }
 
