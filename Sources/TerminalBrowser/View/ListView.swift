@@ -28,7 +28,10 @@ struct ListView {
       let index = chain.firstIndex(where: { $0.column.name == .field(mark) }),
       !sheet.columns.contains(where: { $0.source.name == .field(mark) })
     {
-      line.append("✓" + arrow(index, chain), .bold)
+      let text = arrow(index, chain)
+      // Where nothing is listed there may be no column for the marks either.
+      let hasRoom = places.places.first.map { $0.start > TextWidth.of(text) + 1 } ?? true
+      line.append(hasRoom ? "✓" + text : text, .bold)
     }
     for place in places.places {
       let column = sheet.columns[place.column]
