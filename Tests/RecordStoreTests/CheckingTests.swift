@@ -86,7 +86,12 @@ struct CheckingTests {
     #expect(lines(try await other.read([toDos]), toDos) == #"{"id":1,"name":"a"}"# + "\n")
     #expect(try await other.undo().description == "add")
     await #expect(throws: StoreError.exists(path: copy)) { try await store.backUp(to: copy) }
-    await #expect(throws: StoreError.self) { try await store.backUp(to: "/nowhere/copy.db") }
+    await #expect(
+      throws: StoreError.unreachable(path: "/nowhere/a/b.db", reason: .missingFolder("/nowhere"))
+    ) { try await store.backUp(to: "/nowhere/a/b.db") }
+    await #expect(
+      throws: StoreError.unreachable(path: copy + "/b.db", reason: .noFolder(copy))
+    ) { try await store.backUp(to: copy + "/b.db") }
     #expect(place.files.filter { $0.contains("partial") } == [])
   }
 

@@ -15,9 +15,11 @@ final class Database {
   /// Opens the file; nothing is read from it yet.
   ///
   /// - Throws: ``StoreError`` where there is no such file, or none can be made there.
-  init(path: String, _ access: Access, patience: Int32) throws(StoreError) {
+  init(
+    path: String, _ access: Access, patience: Int32, shownAs name: String? = nil
+  ) throws(StoreError) {
     csqlite_configure()
-    self.path = path
+    self.path = name ?? path
     waiting = Patience(patience)
     var handle: OpaquePointer?
     let mode =
@@ -31,7 +33,8 @@ final class Database {
     guard code == SQLITE_OK, let handle else {
       let reason = errno
       sqlite3_close_v2(handle)
-      throw StoreError.opening(path, makes: access == .write, code: code, system: reason)
+      throw StoreError.opening(
+        name ?? path, makes: access == .write, code: code, system: reason)
     }
     self.handle = handle
     waiting.register(with: handle)
