@@ -29,8 +29,8 @@ struct CheckingTests {
     #expect(
       check.problems.map(\.description) == [
         "to-do 7: dueDate 'soon' is no day or moment; it is shown as it is and sorts as missing",
-        "to-do 6: projectID refers to project '99', which isn't there; the record stands without it",
-        "to-do 6: parentID refers to to-do '6x', which isn't there; the record stands without it",
+        "to-do 6: projectID refers to project '99', which isn't there; it is kept as it is",
+        "to-do 6: parentID refers to to-do '6x', which isn't there; it is kept as it is",
         "to-do 1: it is among its own ancestors (1, 2, 3); these records stand at the top level",
         "to-do 4: it is its own parent; it stands at the top level",
       ])

@@ -38,7 +38,10 @@ struct CheckCommand {
         "what helps: a copy that 'backup' made before; or 'export' of what can still be read, "
         + "to import it into a new store\n"
     }
-    for problem in found.problems { text += VisibleText.of(problem.description) + "\n" }
+    let mending = MendingWords(catalog: context.catalog, toolName: context.toolName)
+    for group in ProblemGroup.of(found.problems) {
+      text += VisibleText.of(group.description + mending.words(for: group)) + "\n"
+    }
     try context.console.write(text)
     throw CommandError.faults(count: count)
   }
