@@ -11,10 +11,9 @@ struct EditCommand {
   func run() throws -> ExitCode {
     let model = try context.modelBefore("ID|NAME")
     let session = try StoreSession(context, access: .change)
-    let names = [OptionSpec.set.name]
-    guard
-      context.parsed.uses.contains(where: { $0.option.isField || names.contains($0.option.name) })
-    else { throw CommandError.nothingToSet(model: model.name.singular) }
+    guard context.parsed.givesFields else {
+      throw CommandError.nothingToSet(model: model.name.singular)
+    }
     let records = try session.find(Array(context.parsed.arguments.dropFirst()), of: model)
     var values = try TypedValues(session, model, unknown: unknownNames(records))
     try values.takeOptions()
