@@ -138,8 +138,9 @@ struct TypedValues {
   }
 
   private mutating func date(_ text: String, _ field: FieldInfo) throws -> SortValue {
+    // Nobody means the fraction of a second at which they typed 'now' or 'in 2 hours'.
     let clock = DateClock(
-      now: Date(timeIntervalSince1970: Double(world.now) / 1e6), zone: world.zone)
+      now: Date(timeIntervalSince1970: Double(world.wholeSecond) / 1e6), zone: world.zone)
     let phrase = try DatePhrase(text, clock: clock)
     var echo = phrase.echo
     defer { if echo != phrase.text { echoes.append(echo) } }
