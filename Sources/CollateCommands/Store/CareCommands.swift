@@ -57,7 +57,8 @@ struct ViewsCommand {
     if let name = context.parsed.value(of: .removeView) {
       let session = try StoreSession(context, access: .change)
       try session.wait { try await $0.removeView(named: name) }
-      try StoreMessages(context).say("removed view \(Words.quoted(name))")
+      try StoreMessages(context).say(
+        "removed view \(Words.quoted(name)); \(context.undoWords) brings it back")
       return .done
     }
     let session = try StoreSession(context, access: .read)

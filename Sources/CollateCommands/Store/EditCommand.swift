@@ -135,15 +135,3 @@ extension StoreSession {
     verb == "edit" ? "; \(context.undoWords) takes \(count == 1 ? "it" : "all") back" : ""
   }
 }
-
-/// How records are named in messages and in the history.
-enum StepWords {
-  /// `to-do 26 'Order tiles'`, `to-dos 26, 27 and 28`, `12 to-dos`
-  static func naming(_ records: [FoundRecord]) -> String {
-    guard let first = records.first, let last = records.last else { return "nothing" }
-    if records.count == 1 { return first.name }
-    guard records.count <= 8 else { return "\(records.count) \(first.model.name.plural)" }
-    let others = records.dropLast().map { "\($0.id)" }.joined(separator: ", ")
-    return "\(first.model.name.plural) \(others) and \(last.id)"
-  }
-}

@@ -17,7 +17,10 @@ struct RemoveCommand {
       guard context.console.inputIsTerminal, context.console.errorsAreTerminal else {
         throw CommandError.needsYes(count: records.count)
       }
-      guard try isWanted(records) else { return .failed }
+      guard try isWanted(records) else {
+        try context.console.writeError("nothing was removed\n")
+        return .failed
+      }
     }
     let ids = records.map(\.id)
     let step = "remove \(StepWords.naming(records))"
@@ -59,10 +62,10 @@ struct RemoveCommand {
         }.table(of: source)
         ids += related.store.handles.map { related.id($0).description }
       }
+      if !ids.isEmpty { left.append((relation, ids)) }
     }
     return left
   }
-      if !ids.isEmpty { left.append((relation, ids)) }
 
   private func isWanted(_ records: [FoundRecord]) throws -> Bool {
     for record in records { try context.console.writeError("  \(record.name)\n") }
