@@ -28,6 +28,7 @@ struct StoreErrorTests {
       .notFound(path: path), .isFolder(path: path), .noPermission(path: path),
       .readOnly(path: path),
       .unreachable(path: path, reason: .noFolder("~/a")),
+      .unreachable(path: path, reason: .missingFolder("~/a")),
       .unreachable(path: path, reason: .closedFolder("~")),
       .unreachable(path: path, reason: .lockedFolder("~")),
       .unreachable(path: path, reason: .linkLoop),

@@ -12,6 +12,11 @@
 /// It has an effect before the library's first use only, and is harmless later.
 static inline void csqlite_configure(void) { sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0); }
 
+/// Has the last connection leave the log as it is when it is closed.
+static inline void csqlite_keep_log(sqlite3 *database) {
+  sqlite3_db_config(database, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, (int *)0);
+}
+
 /// Binds a text that SQLite copies.
 static inline int csqlite_bind_copied_text(
     sqlite3_stmt *statement, int place, const unsigned char *text, sqlite3_uint64 count) {

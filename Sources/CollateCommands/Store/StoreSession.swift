@@ -95,9 +95,8 @@ struct FoundRecord {
   }
 
   /// `to-do 26 'Order tiles'`
-  var name: String {
-    title.isEmpty
-      ? "\(model.name.singular) \(id)"
-      : "\(model.name.singular) \(id) \(Words.quoted(title))"
-  }
+  var name: String { "\(model.name.singular) \(shortName)" }
+
+  /// `26 'Order tiles'`
+  var shortName: String { title.isEmpty ? "\(id)" : "\(id) \(Words.quoted(title))" }
 }

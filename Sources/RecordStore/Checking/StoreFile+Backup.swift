@@ -13,12 +13,7 @@ extension StoreFile {
     defer {
       for suffix in ["", "-journal"] { unlink(temporary + suffix) }
     }
-    do throws(StoreError) {
-      try copy(to: temporary)
-    } catch {
-      if case .readOnly = error { throw .readOnly(path: path) }
-      throw error
-    }
+    try copy(to: temporary, shownAs: path)
     // A link, unlike a new name, never takes another file's place.
     guard link(temporary, path) == 0 else {
       let code = errno
@@ -30,9 +25,10 @@ extension StoreFile {
     }
   }
 
-  private func copy(to path: String) throws(StoreError) {
+  private func copy(to path: String, shownAs name: String) throws(StoreError) {
     signal(SIGXFSZ, SIG_IGN)
-    let target = try Database(path: path, .write, patience: database.patience)
+    let target = try Database(
+      path: path, .write, patience: database.patience, shownAs: name)
     try target.run("PRAGMA journal_mode = OFF")
     guard let backup = sqlite3_backup_init(target.handle, "main", database.handle, "main") else {
       throw target.failure(sqlite3_errcode(target.handle))

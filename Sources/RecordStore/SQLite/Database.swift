@@ -14,16 +14,20 @@ final class Database {
 
   /// Opens the file; nothing is read from it yet.
   ///
+  /// - Parameter name: the path that errors name, of a file that is to be put there.
   /// - Throws: ``StoreError`` where there is no such file, or none can be made there.
-  init(path: String, _ access: Access, patience: Int32) throws(StoreError) {
+  init(
+    path: String, _ access: Access, patience: Int32, shownAs name: String? = nil
+  ) throws(StoreError) {
     csqlite_configure()
-    self.path = path
+    self.path = name ?? path
     waiting = Patience(patience)
     var handle: OpaquePointer?
     let mode =
       switch access {
-      case .read, .unlocked: SQLITE_OPEN_READONLY
-      case .change: SQLITE_OPEN_READWRITE
+      case .unlocked: SQLITE_OPEN_READONLY
+      // Who reads a log makes files beside the store, and only who may write takes them away again.
+      case .read, .change: SQLITE_OPEN_READWRITE
       case .write, .memory: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
       }
     let flags = mode | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE | SQLITE_OPEN_URI
@@ -31,11 +35,23 @@ final class Database {
     guard code == SQLITE_OK, let handle else {
       let reason = errno
       sqlite3_close_v2(handle)
-      throw StoreError.opening(path, makes: access == .write, code: code, system: reason)
+      throw StoreError.opening(
+        name ?? path, makes: access == .write, code: code, system: reason)
     }
     self.handle = handle
     waiting.register(with: handle)
     rows.register(with: handle)
+    if access == .read { try forbidWrites() }
+  }
+
+  /// Lets statements read only, and leaves a log that others have left to those who write.
+  private func forbidWrites() throws(StoreError) {
+    if sqlite3_db_readonly(handle, "main") != 0 { return }
+    var facts = stat()
+    if stat(path + "-wal", &facts) == 0, facts.st_size > 0 {
+      csqlite_keep_log(handle)
+    }
+    try run("PRAGMA query_only = ON")
   }
 
   deinit { sqlite3_close_v2(handle) }
