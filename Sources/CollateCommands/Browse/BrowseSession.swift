@@ -37,7 +37,13 @@ final class BrowseSession {
     state = BrowserState(world, size: size)
   }
 
-  deinit { worker.end() }
+  deinit { end() }
+
+  /// Ends once what is being done is done, and closes the store.
+  func end() {
+    worker.end()
+    source.stopWatching()
+  }
 
   /// Readable once there is something to take by ``takeAnswers()``.
   var descriptor: Int32 { worker.descriptor }

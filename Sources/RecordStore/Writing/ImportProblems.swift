@@ -46,7 +46,7 @@ extension StoreFile {
     var problems: [RecordProblem] = []
     for relation in catalog.references(of: given.model.name.plural) {
       guard let target = catalog.find(relation.target) else { continue }
-      let (_, table) = try stored(relation.target)
+      let table = try table(of: target)
       let query = try database.prepare("SELECT 1 FROM \(quoted(table.table)) WHERE \"id\" = ?1")
       let column = given.column(relation.field)
       var known: [RecordID: Bool] = [:]

@@ -29,20 +29,14 @@ struct ListView {
       !sheet.columns.contains(where: { $0.source.name == .field(mark) })
     {
       let text = arrow(index, chain)
-      // Where nothing is listed there may be no column for the marks either.
-      let hasRoom = places.places.first.map { $0.start > TextWidth.of(text) + 1 } ?? true
-      line.append(hasRoom ? "✓" + text : text, .bold)
+      // The sign of the marks as well, unless it would touch the first heading.
+      let start = places.places.first.map { heading($0, sheet, chain).start } ?? .max
+      line.append(start > TextWidth.of(text) + 1 ? "✓" + text : text, .bold)
     }
     for place in places.places {
-      let column = sheet.columns[place.column]
-      let index = chain.firstIndex { $0.column.name == column.source.name }
-      let arrow = index.map { self.arrow($0, chain) } ?? ""
-      let room = max(1, place.width - (arrow.isEmpty ? 0 : TextWidth.of(arrow) + 1))
-      let name = VisibleText.cut(column.heading, to: room)
-      let text = arrow.isEmpty ? name : name + " " + arrow
-      let blanks = max(0, place.width - TextWidth.of(text))
-      line.pad(to: place.start + (column.isNumeric ? blanks : 0))
-      line.append(text, index == nil ? [.bold] : [.bold, .underline])
+      let heading = heading(place, sheet, chain)
+      line.pad(to: heading.start)
+      line.append(heading.text, heading.isChosen ? [.bold, .underline] : [.bold])
     }
     // There are more columns than fit; a record's own page shows them.
     let width = state.size.columns
@@ -51,6 +45,20 @@ struct ListView {
       line.append("…", .dim)
     }
     return line
+  }
+
+  /// A column's name with its arrow, and where it begins.
+  private func heading(
+    _ place: ColumnPlaces.Place, _ sheet: ListSheet, _ chain: [ChainKey]
+  ) -> (text: String, start: Int, isChosen: Bool) {
+    let column = sheet.columns[place.column]
+    let index = chain.firstIndex { $0.column.name == column.source.name }
+    let arrow = index.map { self.arrow($0, chain) } ?? ""
+    let room = max(1, place.width - (arrow.isEmpty ? 0 : TextWidth.of(arrow) + 1))
+    let name = VisibleText.cut(column.heading, to: room)
+    let text = arrow.isEmpty ? name : name + " " + arrow
+    let blanks = max(0, place.width - TextWidth.of(text))
+    return (text, place.start + (column.isNumeric ? blanks : 0), index != nil)
   }
 
   private func arrow(_ index: Int, _ chain: [ChainKey]) -> String {

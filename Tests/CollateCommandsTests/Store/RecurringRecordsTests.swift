@@ -77,7 +77,7 @@ struct RecurringRecordsTests {
     _ = try run(["done", "1", "2"])
     #expect(
       try run(["undone", "2", "1"]).output
-        == "undone to-dos 2 and 1; what came after them is gone again\n")
+        == "undone to-dos 2 'Bins' and 1 'Water'; what came after them is gone again\n")
     _ = try run(["edit", "to-do", "1", "--done", "yes"])
     _ = try run(["edit", "to-do", "1", "--done", "no"])
     #expect(try exported() == before)
