@@ -19,30 +19,20 @@ package struct SortRanks {
 
   /// Ranks the records that have siblings.
   ///
-  /// - Complexity: O(keys × records log records).
+  /// - Complexity: O(keys × records log records), and O(rows) of the table once.
   package init(_ level: ListLevel) {
     keys = level.menuKeys
     width = keys.count + 1
     ranks = [UInt32](repeating: 0, count: width * level.nodes.count)
+    var nodes: [Int] = []
+    for span in level.spans where span.shown > 1 { nodes += span.nodes }
     // A record of several groups has several nodes and is one record all the same.
-    var nodes: [UInt32: [Int]] = [:]
-    for span in level.spans where span.shown > 1 {
-      for node in span.nodes { nodes[level.nodes[node], default: []].append(node) }
-    }
-    let rows = nodes.keys.sorted()
-    for (index, key) in keys.enumerated() {
-      let cells = key.column.cells
-      let present = rows.filter { cells.isPresent($0) }
-      write(level.ranks(of: present, by: cells), of: present, index, nodes)
-    }
-    write(level.ranks(of: rows, by: nil), of: rows, keys.count, nodes)
-  }
-
-  private mutating func write(
-    _ found: [UInt32: UInt32], of rows: [UInt32], _ index: Int, _ nodes: [UInt32: [Int]]
-  ) {
-    for row in rows {
-      for node in nodes[row] ?? [] { ranks[node * width + index] = found[row] ?? 0 }
+    let rows = Set(nodes.map { level.nodes[$0] }).sorted()
+    var ranking = Ranking(level, rows)
+    for index in 0..<width {
+      let cells = index < keys.count ? keys[index].column.cells : nil
+      ranking.rank(by: cells)
+      for node in nodes { ranks[node * width + index] = ranking[level.nodes[node]] }
     }
   }
 
@@ -63,28 +53,46 @@ package struct SortRanks {
   }
 }
 
-extension ListLevel {
-  /// The ranks of rows by a column, or by id and input where none is given.
-  fileprivate func ranks(of rows: [UInt32], by column: CellColumn?) -> [UInt32: UInt32] {
-    let request = source.tables.request
+/// The ranks of a list's rows by one column after the other.
+private struct Ranking {
+  private let level: ListLevel
+  private let rows: [UInt32]
+  /// The ranks by the rows' places in their table.
+  private var ranks: [UInt32]
+
+  init(_ level: ListLevel, _ rows: [UInt32]) {
+    self.level = level
+    self.rows = rows
+    ranks = [UInt32](repeating: 0, count: level.source.rows.count)
+  }
+
+  subscript(row: UInt32) -> UInt32 { ranks[level.source.place(row)] }
+
+  /// Ranks the rows that have a value in a column; all of them by id and input where none is given.
+  ///
+  /// - Complexity: O(rows log rows).
+  mutating func rank(by column: CellColumn?) {
+    let request = level.source.tables.request
     let keys = column.map {
       [RowKey(column: $0, textOrder: request.textOrder, zone: request.zone)]
     }
-    return rows.withUnsafeBufferPointer { rows in
-      let order = RowSort(keys ?? [], id: keys == nil ? table.column(0) : nil, rows: rows)
+    let present = rows.filter { row in
+      let isPresent = column?.isPresent(row) ?? true
+      if !isPresent { ranks[level.source.place(row)] = 0 }
+      return isPresent
+    }
+    present.withUnsafeBufferPointer { rows in
+      let order = RowSort(
+        keys ?? [], id: keys == nil ? level.table.column(0) : nil, rows: rows)
       var entries = order.entries(rows)
       entries.withUnsafeMutableBufferPointer { order.sort($0, workers: Workers(1)) }
-      var ranks: [UInt32: UInt32] = [:]
-      ranks.reserveCapacity(rows.count)
       var rank: UInt32 = 0
-      var previous: UInt32?
-      for entry in entries {
-        let ties = keys != nil && previous.map { order.firstKeyTies($0, entry.row) } ?? false
+      for (index, entry) in entries.enumerated() {
+        let ties =
+          keys != nil && index > 0 && order.firstKeyTies(entries[index - 1].row, entry.row)
         if !ties { rank += 1 }
-        ranks[entry.row] = rank
-        previous = entry.row
+        ranks[level.source.place(entry.row)] = rank
       }
-      return ranks
     }
   }
 }

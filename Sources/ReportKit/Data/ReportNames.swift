@@ -112,8 +112,9 @@ struct ReportNames {
 
   /// The names of a key that a list can be sorted by.
   ///
-  /// `place` is its place among the keys in force, blank where it isn't one of them; only then
-  /// `isDescending` and `hasMissingFirst` say how the report is sorted by it.
+  /// What its provider declares: `isReversed`, `missingFirst`, `isTieBreaker`. What the report is
+  /// sorted by: `place` among the keys in force, blank where it isn't one of them, `isDescending` as
+  /// a menu's arrow shows it, and `hasMissingFirst`.
   var sortKey: ScopeBuilder {
     var scope = ScopeBuilder()
     scope.add("label", or: "title", ReportSlot(.keyLabel))

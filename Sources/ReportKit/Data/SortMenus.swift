@@ -10,7 +10,8 @@ final class SortMenus {
   /// The lists of which some record has siblings.
   private var sortable: Set<Int> = []
 
-  /// How many records a page may hold to carry menus: beyond it a click would take a browser seconds.
+  /// How many records a page may hold to carry menus: to lay out that many anew takes a browser a
+  /// second or two after each click.
   static let limit = 20_000
 
   init(_ listing: Listing) { self.listing = listing }
