@@ -56,6 +56,16 @@ static void sendAll(const char *bytes, size_t count) {
   }
 }
 
+/// Sends the little that ends a window, unless the terminal has taken nothing for two seconds.
+static void sendWhereTaken(const char *bytes, size_t count) {
+  struct pollfd output = {STDOUT_FILENO, POLLOUT, 0};
+  int ready;
+  while ((ready = poll(&output, 1, 2000)) == -1 && errno == EINTR) {
+  }
+  // All at once, lest the words on a crash get between; where there is room, so few bytes fit.
+  if (ready > 0) sendAll(bytes, count);
+}
+
 static void setModes(int when, const struct termios *modes) {
   while (tcsetattr(STDOUT_FILENO, when, modes) == -1 && errno == EINTR) {
   }
@@ -130,9 +140,12 @@ bool cncurses_restore(bool isLast) {
            && rounds < mostRounds);
   if (restored) {
     waitForHolder();
-    sendAll(cncurses_leaving.bytes, cncurses_leaving.count);
+    sendWhereTaken(cncurses_leaving.bytes, cncurses_leaving.count);
     setModes(TCSANOW, &cncurses_outer_modes);
     atomic_store(&where, isLast ? ENDED : OUTSIDE);
+  } else if (isLast && atomic_load(&where) == LEAVING) {
+    // Another thread is stuck on its way out.
+    setModes(TCSANOW, &cncurses_outer_modes);
   }
   pthread_sigmask(SIG_SETMASK, &mask, NULL);
   return restored;

@@ -38,7 +38,7 @@ extension StoreError: CustomStringConvertible {
     case .nothingToUndo: "there is nothing to undo"
     case .nothingToRedo(.nothingUndone): "there is nothing to redo: no step was undone"
     case .nothingToRedo(.changedSince):
-      "there is nothing to redo: something else was changed since the last undo"
+      "there is nothing to redo: nothing was undone since the last change"
     case .conflict(let step, let model, let id, let direction):
       "'\(step)' can't be \(direction.done): \(model) '\(id)' has been "
         + "changed since by another program"

@@ -1,6 +1,7 @@
 import CollateCommands
 import ListingKit
 import ModelKit
+import SortKit
 import Testing
 
 @Suite struct ListScopesTests {
@@ -62,8 +63,8 @@ import Testing
     #expect(try parsed.number(.limit, for: nil, in: scopes) == 3)
     #expect(try parsed.number(.limit, for: "to-dos", in: scopes) == 5)
     #expect(try parsed.number(.limitPerGroup, for: nil, in: scopes) == nil)
-    #expect(try parsed.sortTerms(for: nil, in: scopes).map(\.name) == ["name", "id"])
-    #expect(try parsed.sortTerms(for: "to-dos", in: scopes).map(\.name) == ["due"])
+    #expect(try parsed.sortSelection(for: nil, in: scopes)?.terms.map(\.key) == ["name", "id"])
+    #expect(try parsed.sortSelection(for: "to-dos", in: scopes)?.terms.map(\.key) == ["due"])
     #expect(try parsed.names(of: .columns, for: nil, in: scopes) == ["name", "a, b"])
     #expect(try parsed.groupSortTerms(for: nil, in: scopes).map(\.measure) == [.count])
     let pair = try parsed.pair(.related)

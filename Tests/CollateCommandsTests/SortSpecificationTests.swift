@@ -1,22 +1,22 @@
-import CollateCommands
 import FoundationEssentials
-import ListingKit
 import SortKit
 import TestSupport
 import Testing
+
+@testable import CollateCommands
 
 @Suite struct SortSpecificationTests {
   @Test(
     "reads every spelling of a direction",
     arguments: [
-      ("due", nil), ("due:asc", .forward), ("due:desc", .reverse), ("-due", .reverse),
+      ("due", .forward), ("due:asc", .forward), ("due:desc", .reverse), ("-due", .reverse),
       ("+due", .forward), ("due-", .reverse), ("due+", .forward), ("desc:due", .reverse),
       ("asc:due", .forward), ("due:DESC", .reverse), ("due:ascending", .forward),
       (" due : desc ", .reverse),
-    ] as [(String, SortOrder?)])
-  func directions(text: String, expected: SortOrder?) throws {
+    ] as [(String, SortOrder)])
+  func directions(text: String, expected: SortOrder) throws {
     let terms = try SortSpecification.terms(of: text)
-    #expect(terms.map(\.name) == ["due"])
+    #expect(terms.map(\.key) == ["due"])
     #expect(terms.map(\.order) == [expected])
   }
 
@@ -120,6 +120,24 @@ import Testing
     }
   }
 
+  @Test("a term is read back from the words that say it, whatever its name")
+  func written() throws {
+    var random = SeededGenerator(seed: 7)
+    let pieces = ["a", "desc", "\"", ":", ",", "-", "+", " ", "=", "\u{301}", "=\u{301}", "x y"]
+    for _ in 0..<2_000 {
+      let name =
+        "n"
+        + (0..<Int.random(in: 0...5, using: &random)).map { _ in
+          pieces[Int.random(in: 0..<pieces.count, using: &random)]
+        }.joined() + (Bool.random(using: &random) ? "-" : "e")
+      let term = SortTerm(
+        name, order: Bool.random(using: &random) ? .reverse : .forward,
+        missing: [nil, .first, .last].randomElement(using: &random) ?? nil)
+      #expect(try SortSpecification.terms(of: term.argument) == [term])
+      #expect(try NameList.names(of: SortTerm.quoted(name)) == [name])
+    }
+  }
+
   @Test("any text gives terms or an error")
   func anyText() {
     var random = SeededGenerator(seed: 6)
@@ -131,7 +149,7 @@ import Testing
       }.joined()
       if let terms = try? SortSpecification.terms(of: text) {
         read += 1
-        #expect(terms.allSatisfy { !$0.name.isEmpty })
+        #expect(terms.allSatisfy { !$0.key.isEmpty })
       }
       _ = try? GroupSortSpecification.terms(of: text)
       _ = try? NameList.names(of: text)

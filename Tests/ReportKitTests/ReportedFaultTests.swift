@@ -22,7 +22,7 @@ import Testing
 
   private func request(_ fixture: ReportFixture, _ model: String = "to-dos") -> ListingRequest {
     var request = fixture.request(model)
-    request.list.sort = [SortTerm("id")]
+    request.list.selection = SortSelection("id")
     return request
   }
 

@@ -83,7 +83,7 @@ import Testing
   func order() throws {
     let fixture = try ReportFixture(json: Self.garden)
     var request = fixture.request("projects")
-    request.list.sort = [SortTerm("name")]
+    request.list.selection = SortSelection("name")
     let report = try fixture.report(request, template: "checklist")
     let names = ["Öl & Essig", "Orchard", "Rebuild", "Bed 3", "Bed 12"]
     let places = names.map { report.firstRange(of: $0)?.lowerBound ?? report.endIndex }

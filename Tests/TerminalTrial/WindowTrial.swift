@@ -44,6 +44,8 @@ struct WindowTrial {
       case .key(.character("^")): crashElsewhere(.drawing, threads: 1, in: window)
       case .key(.character("$")): crashElsewhere(.waiting, threads: 1, in: window)
       case .key(.character("+")): crashElsewhere(.leaving, threads: 2, in: window)
+      case .key(.character("*")): crashElsewhere(.drawing, threads: 0, in: window)
+      case .key(.character("/")): crashElsewhere(.leaving, threads: 0, in: window)
       case .key(let key): note("\(key)")
       case .woken:
         var byte: UInt8 = 0

@@ -93,6 +93,29 @@ public final class PseudoTerminal {
     return (output, status & 0x7F == 0 ? (status >> 8) & 0xFF : -(status & 0x7F))
   }
 
+  /// Takes what several programs send until all have ended, lest one waits for its terminal to be read.
+  public static func finish(_ terminals: [PseudoTerminal]) -> [(output: String, status: Int32)] {
+    for _ in 0..<2000 where !terminals.allSatisfy(\.hasEnded) {
+      for terminal in terminals { while terminal.read(milliseconds: 0) {} }
+      usleep(10_000)
+    }
+    return terminals.map { $0.finish() }
+  }
+
+  /// Whether the program has ended; its status can still be asked for.
+  private var hasEnded: Bool {
+    var information = siginfo_t()
+    return process == 0
+      || (waitid(P_PID, UInt32(process), &information, WEXITED | WNOHANG | WNOWAIT) == 0
+        && information._sifields._sigchld.si_pid == process)
+  }
+
+  /// Whether the program ends within so many tenths of a second, with nobody reading what it sends.
+  public func ends(within tenths: Int) -> Bool {
+    for _ in 0..<tenths where !hasEnded { usleep(100_000) }
+    return hasEnded
+  }
+
   /// Where a text ends in the output.
   private func position(of text: String) -> String.Index? {
     let all = output.utf8

@@ -12,7 +12,8 @@ struct BrowseView: Sendable {
   /// `["to-dos", "--sort", "\"Due date\":desc", "--where", "done = false"]`
   var arguments: [String] {
     var words = [request.model]
-    let keys = request.list.sort.map(\.argument).joined(separator: ",")
+    let keys = (request.list.selection?.terms ?? []).map(\.argument)
+      .joined(separator: ",")
     if !keys.isEmpty { words += [OptionSpec.sort.flag, keys] }
     if !filter.isEmpty { words += [OptionSpec.filter.flag, filter] }
     if let groupBy = request.groupBy { words += [OptionSpec.groupBy.flag, groupBy] }
@@ -20,31 +21,8 @@ struct BrowseView: Sendable {
       words += [OptionSpec.related.flag, "\(related.model)=\(related.record)"]
     }
     if let columns = request.list.columns, !columns.isEmpty {
-      words += [OptionSpec.columns.flag, columns.joined(separator: ",")]
+      words += [OptionSpec.columns.flag, columns.map(SortTerm.quoted).joined(separator: ",")]
     }
     return words
-  }
-}
-
-extension ListingKit.SortTerm {
-  /// The term as the sort grammar reads it back.
-  var argument: String {
-    let special: Set<Character> = [",", ":", "=", "\"", " ", "\t", "+"]
-    let isPlain =
-      !name.contains(where: special.contains) && name.first != "-" && name.last != "-"
-      && !name.isEmpty
-    var text =
-      isPlain
-      ? name
-      : "\""
-        + name.split(separator: "\"", omittingEmptySubsequences: false)
-        .joined(separator: "\"\"") + "\""
-    if order == .reverse { text += ":desc" }
-    switch missing {
-    case .first: text += ":missing-first"
-    case .last: text += ":missing-last"
-    case nil: break
-    }
-    return text
   }
 }

@@ -1,5 +1,6 @@
 import ListingKit
 import ModelKit
+import SortKit
 
 extension Completer {
   /// The ways to go on with an option's value: a list's name and `=`, or the value itself.
@@ -55,7 +56,7 @@ extension Completer {
     return self.choices(choices, typed: "", model: model).compactMap { candidate in
       if known.contains(candidate.text) { return nil }
       return CompletionCandidate(
-        Self.quotedIfNeeded(candidate.text), candidate.help, isFinal: false)
+        SortTerm.quoted(candidate.text), candidate.help, isFinal: false)
     }
   }
 
@@ -121,15 +122,6 @@ extension Completer {
   /// The name in a sort item, for leaving out what is chosen already.
   private static func bareKey(_ item: String) -> String {
     guard let term = try? SortSpecification.terms(of: item).first else { return item }
-    return term.name
-  }
-
-  /// A name as the sort grammar reads it back.
-  private static func quotedIfNeeded(_ name: String) -> String {
-    let special: Set<Unicode.Scalar> = [",", ":", "=", "\"", " ", "\t", "+"]
-    let scalars = name.unicodeScalars
-    guard scalars.contains(where: special.contains) || scalars.first == "-" || scalars.last == "-"
-    else { return name }
-    return "\"" + scalars.map { $0 == "\"" ? "\"\"" : String($0) }.joined() + "\""
+    return term.key
   }
 }

@@ -1,16 +1,16 @@
-package import ListingKit
+package import SortKit
 
 extension ParsedArguments {
-  /// The sort keys chosen for one list (nil: the one named first), all uses of `--sort` joined.
+  /// The sort keys chosen for one list (nil: the one named first), all uses of `--sort` joined; nil for none.
   ///
   /// ```swift
   /// // --sort -due --sort to-dos=name --sort name
-  /// try parsed.sortTerms(for: nil, in: scopes)   // due descending, name
+  /// try parsed.sortSelection(for: nil, in: scopes)   // due descending, name
   /// ```
   /// - Throws: ``UsageError``.
-  package func sortTerms(
+  package func sortSelection(
     for list: String?, in scopes: ListScopes
-  ) throws(UsageError) -> [SortTerm] {
+  ) throws(UsageError) -> SortSelection? {
     var terms: [SortTerm] = []
     for value in try values(of: .sort, for: list, in: scopes) {
       do throws(SortSyntaxError) {
@@ -19,7 +19,7 @@ extension ParsedArguments {
         throw .sort(option: OptionSpec.sort.flag, value: value, problem: error)
       }
     }
-    return terms
+    return SortSelection(terms)
   }
 
   /// The orders of groups chosen for one list, all uses of `--group-sort` joined.

@@ -1,6 +1,5 @@
 import FoundationEssentials
-package import ListingKit
-import SortKit
+package import SortKit
 
 /// The grammar of `--sort`: `KEY[:asc|desc][:missing-first|missing-last],…`.
 ///
@@ -33,7 +32,7 @@ package enum SortSpecification {
     for segment in segments.dropFirst() { try modifiers.read(segment) }
     return SortTerm(
       name.text,
-      order: modifiers.direction ?? trailing.map(SortModifiers.direction) ?? prefix,
+      order: modifiers.direction ?? trailing.map(SortModifiers.direction) ?? prefix ?? .forward,
       missing: modifiers.missing)
   }
 

@@ -8,12 +8,15 @@ struct RequestBuilder {
   private let parsed: ParsedArguments
   private let world: WorldOptions
   private let scopes: ListScopes
+  /// The key in force where none is chosen; nil for a model without keys.
+  private let firstKey: String?
 
   init(
     _ parsed: ParsedArguments, _ world: WorldOptions, model: AnyModelModule, catalog: Catalog
   ) {
     self.parsed = parsed
     self.world = world
+    firstKey = model.sort.keys.first?.name
     scopes = ListScopes(
       own: model.name, nested: catalog.nestedModels(of: model).map(\.name))
   }
@@ -22,7 +25,10 @@ struct RequestBuilder {
   func request() throws -> ListingRequest {
     var request = ListingRequest(model: scopes.own.plural)
     request.list = try settings(of: nil)
-    request.list.isReversed = parsed.has(.reverse)
+    if parsed.has(.reverse) {
+      request.list.selection = request.list.selection ?? firstKey.map { SortSelection($0) }
+      request.list.selection?.reverse()
+    }
     for list in scopes.nested { request.nested[list.plural] = try settings(of: list.plural) }
     request.groupBy = try ownValues(of: .groupBy).last
     request.groupSort = try groupSort()
@@ -47,7 +53,7 @@ struct RequestBuilder {
   private func settings(of list: String?) throws -> ListSettings {
     let columns = try parsed.names(of: .columns, for: list, in: scopes)
     return ListSettings(
-      sort: try parsed.sortTerms(for: list, in: scopes),
+      selection: try parsed.sortSelection(for: list, in: scopes),
       filter: try filter(of: list), limit: try parsed.number(.limit, for: list, in: scopes),
       columns: columns.isEmpty ? nil : columns)
   }

@@ -1,4 +1,5 @@
 import ListingKit
+import SortKit
 
 extension ListingRequest {
   /// The names that the request looks up in each model, by the model's name.
@@ -19,7 +20,7 @@ extension ListingRequest {
 
 extension ListSettings {
   fileprivate var requestedNames: [String] {
-    sort.map(\.name) + (columns ?? []) + (filter?.fieldNames ?? [])
+    (selection?.terms ?? []).map(\.key) + (columns ?? []) + (filter?.fieldNames ?? [])
   }
 }
 

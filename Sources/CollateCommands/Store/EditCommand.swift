@@ -46,7 +46,13 @@ struct EditCommand {
     _ session: StoreSession
   ) throws {
     guard let model = records.first?.model else { return }
-    let recurring = change.isDone ? RecurringRecords(model, world) : nil
+    guard change.isDone else {
+      return try session.reopen(
+        records, change.completing(values.values), unknown: values.unknown, verb: "edit",
+        past: "changed", values.words.joined(separator: ", "), echoes: values.echoes,
+        isWhole: values.values.count == 1 && values.unknown.isEmpty)
+    }
+    let recurring = RecurringRecords(model, world)
     let plans = records.map { record in
       let isNews = change.changes(record)
       let assigned = isNews ? change.completing(values.values) : values.values
@@ -99,7 +105,7 @@ extension StoreSession {
   func change(
     _ records: [FoundRecord], _ values: [FieldAssignment],
     unknown: [UnknownFieldAssignment] = [], verb: String, past: String, _ words: String,
-    echoes: [String] = []
+    echoes: [String] = [], notes: [String] = []
   ) throws {
     guard let model = records.first?.model else { return }
     let ids = records.map(\.id)
@@ -108,7 +114,7 @@ extension StoreSession {
       try await $0.edit(ids, of: model.name.plural, assigning: values, unknown: unknown, step: step)
     }
     try sayChanged(
-      records, count: count, verb: verb, past: past, words, echoes: echoes, notes: [])
+      records, count: count, verb: verb, past: past, words, echoes: echoes, notes: notes)
   }
 
   /// Says what was changed, and what else came of it.

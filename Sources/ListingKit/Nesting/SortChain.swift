@@ -17,19 +17,16 @@ extension ListTable {
   /// - Throws: ``ListingError`` for names that the model doesn't have.
   func chain(_ settings: ListSettings) throws(ListingError) -> [ChainKey] {
     var chain: [ChainKey] = []
-    for term in settings.sort {
-      let column = try column(term.name, use: "sort by")
+    for term in settings.selection?.terms ?? [] {
+      let column = try column(term.key, use: "sort by")
       guard !chain.contains(where: { $0.column.name == column.name }) else { continue }
       let declared = declaredKey(column.name)
-      let isDescending = (term.order == .reverse) != settings.isReversed
       chain.append(
         ChainKey(
-          column: column, isDescending: isDescending != (declared?.isReversed ?? false),
+          column: column, isDescending: (term.order == .reverse) != (declared?.isReversed ?? false),
           missingFirst: (term.missing ?? declared?.missing ?? .last) == .first, isChosen: true))
     }
-    let mirrored =
-      settings.sort.first.map { ($0.order == .reverse) != settings.isReversed }
-      ?? settings.isReversed
+    let mirrored = settings.selection?.order == .reverse
     for (index, key) in model.sort.keys.enumerated() {
       let name = keyName(index)
       guard !chain.contains(where: { $0.column.name == name }) else { continue }

@@ -6,8 +6,8 @@ public import SortKit
 ///
 /// ```swift
 /// var request = ListingRequest(model: "projects")
-/// request.list.sort = [SortTerm("due")]
-/// request.nested["to-dos"] = ListSettings(sort: [SortTerm("priority")], limit: 5)
+/// request.list.selection = SortSelection("due")
+/// request.nested["to-dos"] = ListSettings(selection: SortSelection("priority"), limit: 5)
 /// ```
 public struct ListingRequest: Sendable {
   /// The name of the model that is listed.
@@ -49,10 +49,8 @@ public struct ListingRequest: Sendable {
 
 /// The settings that each list has of its own.
 public struct ListSettings: Sendable {
-  /// The chosen sort keys, the first one weighing most.
-  public var sort: [SortTerm]
-  /// Whether the chosen keys' directions are flipped.
-  public var isReversed: Bool
+  /// The chosen sort keys; the order that the model declares unless given.
+  public var selection: SortSelection?
   /// Which records are listed.
   public var filter: FilterExpression?
   /// How many records are shown at most, of a nested list under each parent.
@@ -61,27 +59,13 @@ public struct ListSettings: Sendable {
   public var columns: [String]?
 
   public init(
-    sort: [SortTerm] = [], isReversed: Bool = false, filter: FilterExpression? = nil,
-    limit: Int? = nil, columns: [String]? = nil
+    selection: SortSelection? = nil, filter: FilterExpression? = nil, limit: Int? = nil,
+    columns: [String]? = nil
   ) {
-    self.sort = sort
-    self.isReversed = isReversed
+    self.selection = selection
     self.filter = filter
     self.limit = limit
     self.columns = columns
-  }
-}
-
-/// One chosen sort key: its name and, where given, its direction and its missing records' place.
-public struct SortTerm: Hashable, Sendable {
-  public var name: String
-  public var order: SortOrder?
-  public var missing: MissingPlacement?
-
-  public init(_ name: String, order: SortOrder? = nil, missing: MissingPlacement? = nil) {
-    self.name = name
-    self.order = order
-    self.missing = missing
   }
 }
 

@@ -10,37 +10,34 @@ public import FoundationEssentials
 /// selection.chooseFurther("Priority")   // then by priority, ascending
 /// ```
 public struct SortSelection: Hashable, Codable, Sendable {
-  /// A key behind the one in force: it decides where that one leaves records equal.
-  public struct Further: Hashable, Codable, Sendable {
-    public let key: String
-    public internal(set) var order: SortOrder
-    /// Where records without a value stand; as the provider declares it unless given.
-    public let missing: MissingPlacement?
-
-    public init(_ key: String, order: SortOrder = .forward, missing: MissingPlacement? = nil) {
-      self.key = key
-      self.order = order
-      self.missing = missing
-    }
-  }
-
   /// The name of the key in force.
   public private(set) var key: String
   /// Its direction.
   public private(set) var order: SortOrder
   /// Where records without a value of that key stand; as the provider declares it unless chosen.
   public private(set) var missing: MissingPlacement?
-  /// The keys that were added, the first one weighing most.
-  public private(set) var further: [Further]
+  /// The keys behind the one in force, the first one weighing most: each decides where those before leave records equal.
+  public private(set) var further: [SortTerm]
 
   public init(
     _ key: String, order: SortOrder = .forward, missing: MissingPlacement? = nil,
-    further: [Further] = []
+    further: [SortTerm] = []
   ) {
     self.key = key
     self.order = order
     self.missing = missing
     self.further = further
+  }
+
+  /// The state that chosen keys amount to; nil where none is chosen.
+  ///
+  /// ```swift
+  /// SortSelection([SortTerm("due"), SortTerm("name")])   // by due, then by name
+  /// ```
+  public init?(_ terms: [SortTerm]) {
+    guard let first = terms.first else { return nil }
+    self.init(
+      first.key, order: first.order, missing: first.missing, further: Array(terms.dropFirst()))
   }
 
   /// Starts with a provider's case.
@@ -53,7 +50,18 @@ public struct SortSelection: Hashable, Codable, Sendable {
     key = try values.decode(String.self, forKey: .key)
     order = try values.decode(SortOrder.self, forKey: .order)
     missing = try values.decodeIfPresent(MissingPlacement.self, forKey: .missing)
-    further = try values.decodeIfPresent([Further].self, forKey: .further) ?? []
+    further = try values.decodeIfPresent([SortTerm].self, forKey: .further) ?? []
+  }
+
+  /// The chosen keys, the one in force first.
+  public var terms: [SortTerm] { [SortTerm(key, order: order, missing: missing)] + further }
+
+  /// Flips the directions of all chosen keys, as `--reverse` does.
+  ///
+  /// - Complexity: O(keys added).
+  public mutating func reverse() {
+    order = order.flipped
+    for index in further.indices { further[index].order = further[index].order.flipped }
   }
 
   /// Picks an entry of the menu: the key in force is flipped, another one starts ascending and alone.
@@ -77,7 +85,7 @@ public struct SortSelection: Hashable, Codable, Sendable {
   public mutating func chooseFurther(_ name: String) {
     if name == key { return choose(name) }
     guard let index = further.firstIndex(where: { $0.key == name }) else {
-      return further.append(Further(name))
+      return further.append(SortTerm(name))
     }
     if further[index].order == .forward {
       further[index].order = .reverse
@@ -101,10 +109,7 @@ public struct SortSelection: Hashable, Codable, Sendable {
     Provider.Record
   >] {
     guard let first = Provider(rawValue: key) else { return [] }
-    var chosen = [(first, Further(key, order: order, missing: missing))]
-    for further in further {
-      if let provider = Provider(rawValue: further.key) { chosen.append((provider, further)) }
-    }
+    let chosen = terms.compactMap { term in Provider(rawValue: term.key).map { ($0, term) } }
     let keys = chosen.map { provider, choice in
       var key = provider.namedKey
       if choice.order == .reverse { key = key.reversed }

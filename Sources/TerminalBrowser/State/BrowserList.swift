@@ -15,8 +15,11 @@ package struct BrowserList: Sendable {
   /// What relates its records to the owner.
   let relation: Relation?
   /// The key in force; nil for a model without keys, before one is chosen.
-  package var selection: SortSelection?
-  /// What it shows besides the filter and the order: columns, groups and limits that a command line gave.
+  package var selection: SortSelection? {
+    get { request.list.selection }
+    set { request.list.selection = newValue }
+  }
+  /// What it shows: order, filter and groups, and the columns and limits that a command line gave.
   package var request: ListingRequest
   /// The filter as it was typed.
   package var filterText = ""
@@ -50,12 +53,7 @@ package struct BrowserList: Sendable {
     self.name = name ?? model.name.label
     self.relation = relation
     self.request = request
-    selection =
-      SortSelection(request.list.effectiveSort)
-      ?? model.sort.keys.first.map {
-        SortSelection($0.name, order: request.list.isReversed ? .reverse : .forward)
-      }
-    self.request.list.isReversed = false
+    if selection == nil { selection = model.sort.keys.first.map { SortSelection($0.name) } }
     filterText = request.list.filter?.description ?? ""
   }
 
@@ -67,7 +65,6 @@ package struct BrowserList: Sendable {
   /// What is asked of the listing.
   package var wholeRequest: ListingRequest {
     var request = request
-    request.list.sort = selection.map(\.terms) ?? []
     request.nestsLists = false
     if let owner {
       request.relatedTo = RelatedRecord(model: owner.model, id: owner.id, by: relation)
@@ -129,35 +126,7 @@ package struct BrowserList: Sendable {
     top = min(top, selected)
     top = max(top, selected - height + 1)
     top = max(0, min(top, count - height))
-  }
-}
-
-extension ListSettings {
-  /// The chosen keys with the directions that they have in the end.
-  fileprivate var effectiveSort: [SortTerm] {
-    guard isReversed else { return sort }
-    return sort.map { term in
-      var term = term
-      term.order = term.order == .reverse ? .forward : .reverse
-      return term
-    }
-  }
-}
-
-extension SortSelection {
-  /// The chosen keys as a listing takes them.
-  package var terms: [SortTerm] {
-    [SortTerm(key, order: order, missing: missing)]
-      + further.map { SortTerm($0.key, order: $0.order, missing: $0.missing) }
-  }
-
-  /// The state of a menu for chosen keys; nil where none is.
-  package init?(_ terms: [SortTerm]) {
-    guard let first = terms.first else { return nil }
-    self.init(
-      first.name, order: first.order ?? .forward, missing: first.missing,
-      further: terms.dropFirst().map {
-        Further($0.name, order: $0.order ?? .forward, missing: $0.missing)
-      })
+    // The heading of the group that begins on the screen is seen too.
+    if top == selected, top > 0, height > 1, content?.lines[top - 1].isGroup == true { top -= 1 }
   }
 }

@@ -28,7 +28,10 @@ struct ListView {
       let index = chain.firstIndex(where: { $0.column.name == .field(mark) }),
       !sheet.columns.contains(where: { $0.source.name == .field(mark) })
     {
-      line.append(arrow(index, chain), .bold)
+      let text = arrow(index, chain)
+      // Where nothing is listed there may be no column for the marks either.
+      let hasRoom = places.places.first.map { $0.start > TextWidth.of(text) + 1 } ?? true
+      line.append(hasRoom ? "✓" + text : text, .bold)
     }
     for place in places.places {
       let column = sheet.columns[place.column]
@@ -40,6 +43,12 @@ struct ListView {
       let blanks = max(0, place.width - TextWidth.of(text))
       line.pad(to: place.start + (column.isNumeric ? blanks : 0))
       line.append(text, index == nil ? [.bold] : [.bold, .underline])
+    }
+    // There are more columns than fit; a record's own page shows them.
+    let width = state.size.columns
+    if places.places.count < sheet.columns.count, line.width + 2 <= width {
+      line.pad(to: width - 1)
+      line.append("…", .dim)
     }
     return line
   }
@@ -74,7 +83,10 @@ struct ListView {
   private var emptyNote: String {
     let name = list.model.name.plural
     if list.request.list.filter != nil { return "no \(name) match the filter; f changes it" }
-    return state.world.whyReadOnly == nil ? "no \(name) yet; a adds one" : "no \(name)"
+    if state.world.whyReadOnly != nil { return "no \(name)" }
+    // Where the record refers to them, it is the record that is changed.
+    if list.owner != nil, list.ownerField == nil { return "no \(list.model.name.singular)" }
+    return "no \(name) yet; a adds one"
   }
 
   private func line(_ line: BrowserLine, _ content: ListContent) -> ScreenLine {

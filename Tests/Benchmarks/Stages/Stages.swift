@@ -75,9 +75,9 @@ struct Stages {
 
   private static func request(order: TextOrder) -> ListingRequest {
     var request = ListingRequest(model: "projects")
-    request.list.sort = ["done", "priority", "name", "id"].map { SortTerm($0) }
+    request.list.selection = SortSelection(["done", "priority", "name", "id"].map { SortTerm($0) })
     request.nested["to-dos"] = ListSettings(
-      sort: ["done", "due", "name", "created", "id"].map { SortTerm($0) })
+      selection: SortSelection(["done", "due", "name", "created", "id"].map { SortTerm($0) }))
     request.textOrder = order
     return request
   }
@@ -86,7 +86,7 @@ struct Stages {
   private static func filtered() throws -> ListingRequest {
     var request = ListingRequest(model: "to-dos")
     request.isFlat = true
-    request.list.sort = [SortTerm("due")]
+    request.list.selection = SortSelection("due")
     request.list.filter = try FilterExpression(
       "done = false and (due <= 2030-12-31 or priority = high) and not name ~ \"garden\"")
     return request

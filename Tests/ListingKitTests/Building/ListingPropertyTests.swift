@@ -122,8 +122,8 @@ enum RandomToDos {
     var request = ListingRequest(model: "to-dos")
     request.now = noon("2031-03-06")
     let key = ["name", "priority", "due"].randomElement(using: &random) ?? "name"
-    request.list.sort = [SortTerm(key, order: chance(2, &random) ? .reverse : nil)]
-    request.list.isReversed = chance(3, &random)
+    request.list.selection = SortSelection(key, order: chance(2, &random) ? .reverse : .forward)
+    if chance(3, &random) { request.list.selection?.reverse() }
     let filters = ["done = false", "due <= today", "priority >= medium and not done", "name ~ 1"]
     if chance(2, &random), let text = filters.randomElement(using: &random) {
       request.list.filter = try? FilterExpression(text)

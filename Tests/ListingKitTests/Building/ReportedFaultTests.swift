@@ -23,9 +23,9 @@ import Testing
     ]
     let sample = try SampleRecords(catalog: fileCatalog()).adding("rows", rows)
     var request = ListingRequest(model: "rows")
-    request.list.sort = [SortTerm(key, order: order)]
+    request.list.selection = SortSelection(key, order: order)
     #expect(try sample.listing(request).titles == titles)
-    request.list.sort = [SortTerm(key, order: order, missing: .first)]
+    request.list.selection = SortSelection(key, order: order, missing: .first)
     let first = try sample.listing(request).titles
     let missing = titles.suffix(3)
     #expect(first == "\(missing) \(titles.dropLast(4))")
@@ -61,11 +61,13 @@ import Testing
     }
     let sample = try SampleRecords(catalog: fileCatalog()).adding("rows", rows)
     var request = ListingRequest(model: "rows")
-    request.list.sort = [SortTerm("level", order: .reverse)]
+    request.list.selection = SortSelection("level", order: .reverse)
     #expect(try sample.listing(request).titles == "1 3 5 2 4")
-    request.list.sort = [SortTerm("level")]
+    request.list.selection = SortSelection("level")
     #expect(try sample.listing(request).titles == "2 4 1 3 5")
-    request.list.sort = [SortTerm("level", order: .reverse), SortTerm("id", order: .reverse)]
+    request.list.selection = SortSelection([
+      SortTerm("level", order: .reverse), SortTerm("id", order: .reverse),
+    ])
     #expect(try sample.listing(request).titles == "5 3 1 4 2")
   }
 
@@ -81,7 +83,7 @@ import Testing
     #expect(records.problems.count == 1)
     #expect(records.problems.first.map { "\($0)".contains("'2032-04-08 at tea'") } == true)
     var request = ListingRequest(model: "to-dos")
-    request.list.sort = [SortTerm("due", order: .reverse)]
+    request.list.selection = SortSelection("due", order: .reverse)
     #expect(try Listing.make(request, of: records, catalog: catalog).titles == "c a b")
     request.list.filter = try FilterExpression("due is missing or due > 2032-04-09")
     #expect(try Listing.make(request, of: records, catalog: catalog).titles == "c b")
@@ -94,7 +96,7 @@ import Testing
       ["id": "k-2", "name": "child", "parent": "k-1"],
     ]
     var request = ListingRequest(model: "to-dos")
-    request.list.sort = [SortTerm("name")]
+    request.list.selection = SortSelection("name")
     let listing = try SampleRecords().adding("to-dos", rows).listing(request)
     #expect(ListingOutline.text(listing) == "first\n  child\nsecond")
     #expect(
@@ -118,7 +120,7 @@ import Testing
 
   private func titlesOf(_ rows: [[String: String]], _ sort: [SortTerm]) throws -> String {
     var request = ListingRequest(model: "to-dos")
-    request.list.sort = sort
+    request.list.selection = SortSelection(sort)
     return try SampleRecords().adding("to-dos", rows).listing(request).titles
   }
 }

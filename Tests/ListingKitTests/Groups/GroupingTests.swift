@@ -39,7 +39,7 @@ import Testing
   @Test("puts a record under each of its tags and counts it in each")
   func tags() throws {
     #expect(
-      outline("tags") { $0.list.isReversed = true }
+      outline("tags") { $0.list.selection?.reverse() }
         == "# blue: 2\nd\nb\n# red: 2\na\n  a1\nd\n# No tags: 2\ne\nc")
   }
 
@@ -135,7 +135,7 @@ import Testing
     _ key: String, _ change: (inout ListingRequest) throws -> Void
   ) throws -> Listing {
     var request = ListingRequest(model: "to-dos")
-    request.list.sort = [SortTerm("due"), SortTerm("name")]
+    request.list.selection = SortSelection([SortTerm("due"), SortTerm("name")])
     request.groupBy = key
     try change(&request)
     return try SampleRecords().adding("to-dos", rows).listing(request)

@@ -22,7 +22,7 @@ import Testing
     }
     let sample = try SampleRecords().adding("projects", projects).adding("to-dos", toDos)
     var request = ListingRequest(model: "projects")
-    request.list.sort = [SortTerm("open-to-dos"), SortTerm("next-due")]
+    request.list.selection = SortSelection([SortTerm("open-to-dos"), SortTerm("next-due")])
     let one = try sample.listing(request)
     for threads in [2, 3] {
       let many = try sample.listing(request, threads: threads)

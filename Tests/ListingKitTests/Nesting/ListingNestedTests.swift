@@ -31,7 +31,8 @@ import Testing
     #expect(
       outline { request in
         request.nested["to-dos"] = ListSettings(
-          sort: [SortTerm("name", order: .reverse)], filter: try FilterExpression("name != Buy"),
+          selection: SortSelection("name", order: .reverse),
+          filter: try FilterExpression("name != Buy"),
           limit: 1)
       }
         == """
@@ -128,7 +129,7 @@ import Testing
     ])
   func related(model: String, other: String, record: String, titles: String) throws {
     var request = ListingRequest(model: model)
-    request.list.sort = [SortTerm("name")]
+    request.list.selection = SortSelection("name")
     request.relatedTo = RelatedRecord(model: other, record: record)
     #expect(try house().listing(request).titles == titles)
   }
@@ -173,7 +174,9 @@ import Testing
     #expect(
       try values("count-of-children") == [.integer(1), .integer(0), .integer(0), .integer(0)])
     var sorted = ListingRequest(model: "projects")
-    sorted.list.sort = [SortTerm("open-to-dos", order: .reverse), SortTerm("name")]
+    sorted.list.selection = SortSelection([
+      SortTerm("open-to-dos", order: .reverse), SortTerm("name"),
+    ])
     sorted.list.filter = try FilterExpression("open-to-dos >= 0")
     sorted.nested["to-dos"] = ListSettings(filter: try FilterExpression("name = Mow"))
     #expect(try house().listing(sorted).titles == "Kitchen Garden Roof")
@@ -207,8 +210,8 @@ import Testing
     // An error is text too: so a failed test shows both sides.
     do {
       var request = ListingRequest(model: "projects")
-      request.list.sort = [SortTerm("name")]
-      request.nested["to-dos"] = ListSettings(sort: [SortTerm("name")])
+      request.list.selection = SortSelection("name")
+      request.nested["to-dos"] = ListSettings(selection: SortSelection("name"))
       try change(&request)
       return ListingOutline.text(try house().listing(request))
     } catch {

@@ -9,7 +9,7 @@ import Testing
   @Test("sorts siblings at every level, and a child stays with its parent")
   func siblings() throws {
     #expect(
-      outline(steps) { $0.list.sort = [SortTerm("name", order: .reverse)] }
+      outline(steps) { $0.list.selection = SortSelection("name", order: .reverse) }
         == """
         b
           b2
@@ -118,7 +118,7 @@ import Testing
     var rows = [toDo(1, "top"), toDo(2, "cut")]
     for number in 1...200 { rows.append(toDo(10 + number, "c\(number * 37 % 200)", parent: 1)) }
     let listing = try listing(rows) {
-      $0.list.sort = [SortTerm("name", order: .reverse)]
+      $0.list.selection = SortSelection("name", order: .reverse)
       $0.list.limit = 1
     }
     let node = listing.top.span(owner: 0).start
@@ -154,7 +154,7 @@ import Testing
     _ rows: [[String: String]], _ change: (inout ListingRequest) throws -> Void = { _ in }
   ) throws -> Listing {
     var request = ListingRequest(model: "to-dos")
-    request.list.sort = [SortTerm("name")]
+    request.list.selection = SortSelection("name")
     try change(&request)
     return try SampleRecords().adding("to-dos", rows).listing(request)
   }

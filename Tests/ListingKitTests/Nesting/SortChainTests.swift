@@ -9,7 +9,10 @@ import Testing
     "chosen keys come first, the provider's others follow the first one's direction",
     arguments: [
       ([], false, "done+ dueDate+ name+ creationDate+ priority+ completionDate+"),
-      ([], true, "done- dueDate- name- creationDate- priority- completionDate-"),
+      (
+        [SortTerm("done", order: .reverse)], false,
+        "done-! dueDate- name- creationDate- priority- completionDate-"
+      ),
       (
         [SortTerm("priority", order: .reverse)], false,
         "priority-! done- dueDate- name- creationDate- completionDate-"
@@ -33,8 +36,8 @@ import Testing
     ])
   func chain(terms: [SortTerm], isReversed: Bool, keys: String) throws {
     var request = ListingRequest(model: "to-dos")
-    request.list.sort = terms
-    request.list.isReversed = isReversed
+    request.list.selection = SortSelection(terms)
+    if isReversed { request.list.selection?.reverse() }
     let chain = try SampleRecords().listing(request).top.chain
     let words = chain.map { key in
       key.column.key + (key.isDescending ? "-" : "+") + (key.isChosen ? "!" : "")
@@ -51,7 +54,7 @@ import Testing
     var catalog = Catalog()
     try catalog.register(module)
     var request = ListingRequest(model: "rows")
-    request.list.sort = [SortTerm("b")]
+    request.list.selection = SortSelection("b")
     let rows = [
       ["id": "3", "a": "1", "b": "1"], ["id": "2", "a": "9", "b": "1"],
       ["id": "1", "a": "5", "b": "2"],
@@ -69,7 +72,7 @@ import Testing
       ["id": "3", "name": "after", "due": "2031-03-06T09:00:00Z"],
     ]
     var request = ListingRequest(model: "to-dos")
-    request.list.sort = [SortTerm("due")]
+    request.list.selection = SortSelection("due")
     let sample = try SampleRecords().adding("to-dos", rows)
     #expect(try sample.listing(request).titles == "day before after")
     request.zone = try ZoneRules(identifier: "America/Los_Angeles")
@@ -83,7 +86,7 @@ import Testing
       ("p", "can't sort by 'p': of to-dos it could be any of 'priority'"),
     ] {
       var request = ListingRequest(model: "to-dos")
-      request.list.sort = [SortTerm(name)]
+      request.list.selection = SortSelection(name)
       let error = #expect(throws: ListingError.self) { try SampleRecords().listing(request) }
       #expect(error?.description.hasPrefix(beginning) == true)
     }
@@ -103,9 +106,9 @@ import Testing
           ["id": "3", "name": "c"],
         ])
     var request = ListingRequest(model: "to-dos")
-    request.list.sort = [SortTerm("project")]
+    request.list.selection = SortSelection("project")
     #expect(try sample.listing(request).titles == "b a c")
-    request.list.sort = [SortTerm("project.due")]
+    request.list.selection = SortSelection("project.due")
     #expect(try sample.listing(request).titles == "a b c")
   }
 }

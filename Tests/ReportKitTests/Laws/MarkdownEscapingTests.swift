@@ -33,8 +33,10 @@ struct MarkdownEscapingTests {
     let outlines = try [words, hostile].map { json in
       let fixture = try ReportFixture(json: json, as: model == "projects" ? nil : model)
       var request = fixture.request(model)
-      request.list.sort = [SortTerm("id")]
-      if model == "projects" { request.nested["to-dos"] = ListSettings(sort: [SortTerm("id")]) }
+      request.list.selection = SortSelection("id")
+      if model == "projects" {
+        request.nested["to-dos"] = ListSettings(selection: SortSelection("id"))
+      }
       return try judge(Array(fixture.report(request, template: template).utf8))
     }
     try #require(outlines.map(\.count) == [1, 1])

@@ -96,7 +96,7 @@ struct MoreEscapingTests {
         let fixture = try ReportFixture(
           json: "[" + records.joined(separator: ",") + "]", as: "to-dos")
         var request = fixture.request("to-dos")
-        request.list.sort = [SortTerm("id")]
+        request.list.selection = SortSelection("id")
         return try fixture.report(request, with: template)
       }, read: HostileRecords.lines)
   }

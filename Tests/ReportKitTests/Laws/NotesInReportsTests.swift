@@ -32,8 +32,8 @@ struct NotesInReportsTests {
   {
     let fixture = try fixture(note)
     var request = fixture.request(model)
-    request.list.sort = [SortTerm("id")]
-    request.nested["to-dos"] = ListSettings(sort: [SortTerm("id")])
+    request.list.selection = SortSelection("id")
+    request.nested["to-dos"] = ListSettings(selection: SortSelection("id"))
     return try fixture.report(request, format: format)
   }
 

@@ -16,8 +16,10 @@ struct PageEscapingTests {
     let pages = try [words, hostile].map { json in
       let fixture = try ReportFixture(json: json, as: model == "projects" ? nil : model)
       var request = fixture.request(model)
-      request.list.sort = [SortTerm("id")]
-      if model == "projects" { request.nested["to-dos"] = ListSettings(sort: [SortTerm("id")]) }
+      request.list.selection = SortSelection("id")
+      if model == "projects" {
+        request.nested["to-dos"] = ListSettings(selection: SortSelection("id"))
+      }
       // Ranks say how the values sort; they are nothing but numbers.
       let page = try fixture.report(request, format: .html)
         .replacing(/\ data-sort="[0-9,]*"/, with: " data-sort=\"\"")

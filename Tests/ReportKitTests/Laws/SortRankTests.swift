@@ -63,10 +63,10 @@ struct SortRankTests {
   func chosen() throws {
     let fixture = try ReportFixture()
     var request = fixture.request("to-dos")
-    request.list.sort = [
+    request.list.selection = SortSelection([
       SortTerm("tags", order: .reverse, missing: .first), SortTerm("due"),
-    ]
-    request.list.isReversed = true
+    ])
+    request.list.selection?.reverse()
     let ranks = SortRanks(try fixture.listing(request).top)
     let chosen = ranks.keys.compactMap { key in
       key.choice.map {
@@ -121,9 +121,9 @@ struct SortRankTests {
     let given = try fixture.listing(request).levels[number]
     var request = request
     if number == 0 {
-      request.list.sort = terms
+      request.list.selection = SortSelection(terms)
     } else {
-      request.nested[given.model.name.plural] = ListSettings(sort: terms)
+      request.nested[given.model.name.plural] = ListSettings(selection: SortSelection(terms))
     }
     let sorted = try fixture.listing(request).levels[number]
     let spans =

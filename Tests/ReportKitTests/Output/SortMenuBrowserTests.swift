@@ -55,7 +55,7 @@ struct SortMenuBrowserTests {
     let fixture = try fixture("projects")
     var request = fixture.request("projects")
     request.groupBy = "priority"
-    request.list.sort = [SortTerm("progress", order: .reverse)]
+    request.list.selection = SortSelection("progress", order: .reverse)
     try check(fixture, request)
   }
 
@@ -94,9 +94,7 @@ struct SortMenuBrowserTests {
         }
       }
       var request = request
-      request.list.sort =
-        [SortTerm(selection.key, order: selection.order, missing: selection.missing)]
-        + selection.further.map { SortTerm($0.key, order: $0.order, missing: $0.missing) }
+      request.list.selection = selection
       return Use(
         list: keys.isEmpty ? "" : try fixture.listing(request).top.model.name.label, clicks: clicks,
         page: try fixture.report(request, format: .html))
@@ -213,9 +211,9 @@ struct SortMenuBrowserTests {
           let term = SortTerm(key.column.key, order: order, missing: isFirst ? .first : .last)
           var sorted = request
           if level.number == 0 {
-            sorted.list.sort = [term]
+            sorted.list.selection = SortSelection([term])
           } else {
-            sorted.nested[level.model.name.plural] = ListSettings(sort: [term])
+            sorted.nested[level.model.name.plural] = ListSettings(selection: SortSelection([term]))
           }
           uses.append(
             Use(list: label, clicks: clicks, page: try fixture.report(sorted, format: .html)))

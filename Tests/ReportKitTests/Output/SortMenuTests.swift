@@ -118,7 +118,7 @@ import Testing
     let fixture = try ReportFixture(
       json: "[{\"id\": 1, \"title\": \"b\"}, {\"id\": 2, \"title\": \"a\"}]", as: "books")
     var request = fixture.request("books")
-    request.list.sort = [SortTerm("title")]
+    request.list.selection = SortSelection("title")
     let source = """
       {{#isSortable}}
       {{#models}}

@@ -64,6 +64,17 @@ import Testing
     #expect(selection == SortSelection("Count"))
   }
 
+  @Test("chosen keys are one list, and all of them flip at once")
+  func terms() {
+    let terms = [SortTerm("Title"), SortTerm("Count", order: .reverse, missing: .first)]
+    var selection = SortSelection(terms)
+    #expect(selection?.terms == terms)
+    selection?.reverse()
+    #expect(selection?.terms.map(\.order) == [.reverse, .forward])
+    #expect(selection?.terms.map(\.missing) == [nil, .first])
+    #expect(SortSelection([SortTerm]()) == nil)
+  }
+
   @Test("comes back from its encoded form, also from one without added keys")
   func coding() throws {
     var selection = SortSelection("Title", order: .reverse)

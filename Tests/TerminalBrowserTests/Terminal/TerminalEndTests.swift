@@ -62,14 +62,13 @@ struct TerminalEndTests {
     "leaves the terminal as it was when another thread crashes, in many runs",
     arguments: ["^", "$", "+"], ["enable=no", "enable=yes,interactive=no"])
   func crashesElsewhere(_ key: String, _ backtrace: String) throws {
-    for _ in 0..<Self.batches {
+    for _ in 0..<5 {
       let terminals = try (0..<10).map { _ in
         try terminal(["one", "👩‍🌾"], backtrace: backtrace)
       }
       for terminal in terminals { #expect(terminal.wait(for: "角")) }
       for terminal in terminals { terminal.send(key) }
-      for terminal in terminals {
-        let end = terminal.finish()
+      for (terminal, end) in zip(terminals, PseudoTerminal.finish(terminals)) {
         #expect(
           [-SIGILL, -SIGTRAP].contains(end.status),
           "ended with \(end.status) after \(end.output.suffix(200).debugDescription)")
@@ -85,9 +84,21 @@ struct TerminalEndTests {
     }
   }
 
-  /// `COLLATE_TRIALS=long` takes fifty runs of each kind instead of ten.
-  private static let batches =
-    ProcessInfo.processInfo.environment["COLLATE_TRIALS"] == "long" ? 5 : 1
+  @Test(
+    "ends at a signal and gives the modes back also where its terminal takes nothing any more",
+    arguments: ["*", "/"])
+  func stuck(_ key: String) throws {
+    let terminal = try terminal(["one"])
+    #expect(terminal.wait(for: "角"))
+    terminal.send(key)
+    // Nobody reads it, so it is full by then.
+    usleep(500_000)
+    #expect(terminal.modes != terminal.firstModes)
+    terminal.signal(SIGTERM)
+    #expect(terminal.ends(within: 150))
+    #expect(terminal.modes == terminal.firstModes)
+    #expect(terminal.finish().status == -SIGTERM)
+  }
 
   @Test("leaves signals alone that the program ignores, and those of an editor")
   func sparing() throws {
