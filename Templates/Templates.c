@@ -28,6 +28,15 @@ FILE_BYTES(style_html) = {
 FILE_BYTES(head_html) = {
 #embed "Partials/head.html.mustache" suffix(,)
     0};
+FILE_BYTES(menus_html) = {
+#embed "Partials/menus.html.mustache" suffix(,)
+    0};
+FILE_BYTES(menu_style_html) = {
+#embed "Partials/menuStyle.html.mustache" suffix(,)
+    0};
+FILE_BYTES(menu_script_html) = {
+#embed "Partials/menuScript.html.mustache" suffix(,)
+    0};
 FILE_BYTES(subsection_html) = {
 #embed "Partials/subsection.html.mustache" suffix(,)
     0};
@@ -88,6 +97,9 @@ static const struct embedded_file files[] = {
     FILE_ENTRY("Partials/page.html.mustache", page_html),
     FILE_ENTRY("Partials/style.html.mustache", style_html),
     FILE_ENTRY("Partials/head.html.mustache", head_html),
+    FILE_ENTRY("Partials/menus.html.mustache", menus_html),
+    FILE_ENTRY("Partials/menuStyle.html.mustache", menu_style_html),
+    FILE_ENTRY("Partials/menuScript.html.mustache", menu_script_html),
     FILE_ENTRY("Partials/subsection.html.mustache", subsection_html),
     FILE_ENTRY("Partials/record.html.mustache", record_html),
     FILE_ENTRY("Partials/tags.html.mustache", tags_html),

@@ -43,6 +43,13 @@ COLLATE_HOT uint32_t Reader::read_value(Table &table, uint32_t number, uint32_t 
   }
 }
 
+/// Whether a text that isn't empty may stand for other texts than itself where a list is.
+inline bool is_list_text(const uint8_t *start, const uint8_t *end) {
+  const auto length = static_cast<size_t>(end - start);
+  return std::memchr(start, ',', length) != nullptr || std::memchr(start, '\\', length) != nullptr ||
+         *start == ' ' || end[-1] == ' ';
+}
+
 COLLATE_HOT void Reader::read_text(Table &table, uint32_t number, uint32_t index) {
   const cj_field &field = table.model.fields[number];
   const uint8_t *start;
@@ -62,6 +69,8 @@ COLLATE_HOT void Reader::read_text(Table &table, uint32_t number, uint32_t index
       return;
     }
     case CJ_TEXTS: {
+      // Several texts in one, quotes and blanks are told apart later.
+      if (is_list_text(start, end)) break;
       uint8_t *out = table.block->begin_text(length + 4);
       const uint8_t *written = copy_text(start, end, out + 4);
       if (written == nullptr) document.fail(index);

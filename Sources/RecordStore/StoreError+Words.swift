@@ -68,6 +68,7 @@ extension StoreError.PathReason {
   fileprivate var words: String {
     switch self {
     case .noFolder(let path): "'\(path)' is a file, not a folder"
+    case .missingFolder(let path): "there is no folder '\(path)'"
     case .closedFolder(let path): "the folder '\(path)' can't be written: permission denied"
     case .lockedFolder(let path): "the folder '\(path)' can't be entered: permission denied"
     case .linkLoop: "its symbolic links lead round in a circle"

@@ -51,6 +51,8 @@ public enum StoreError: Error, Hashable, Sendable {
   public enum PathReason: Hashable, Sendable {
     /// A part of the path is a file.
     case noFolder(String)
+    /// A folder on the way to the file isn't there.
+    case missingFolder(String)
     /// A folder in which nothing can be written.
     case closedFolder(String)
     /// A folder whose files can't be got at.

@@ -57,7 +57,7 @@ import Testing
       (["list", "x", "--check"], "'--check' needs '--output' too"),
       (
         ["\u{1b}[31m"],
-        "unknown command '\\u{1b}[31m': known are " + Self.commands
+        "unknown command '␛[31m': known are " + Self.commands
       ),
     ] as [([String], String)])
   func words(arguments: [String], expected: String) {

@@ -29,8 +29,8 @@ struct CheckingTests {
     #expect(
       check.problems.map(\.description) == [
         "to-do 7: dueDate 'soon' is no day or moment; it is shown as it is and sorts as missing",
-        "to-do 6: projectID refers to project '99', which isn't there; the record stands without it",
-        "to-do 6: parentID refers to to-do '6x', which isn't there; the record stands without it",
+        "to-do 6: projectID refers to project '99', which isn't there; it is kept as it is",
+        "to-do 6: parentID refers to to-do '6x', which isn't there; it is kept as it is",
         "to-do 1: it is among its own ancestors (1, 2, 3); these records stand at the top level",
         "to-do 4: it is its own parent; it stands at the top level",
       ])
@@ -86,7 +86,12 @@ struct CheckingTests {
     #expect(lines(try await other.read([toDos]), toDos) == #"{"id":1,"name":"a"}"# + "\n")
     #expect(try await other.undo().description == "add")
     await #expect(throws: StoreError.exists(path: copy)) { try await store.backUp(to: copy) }
-    await #expect(throws: StoreError.self) { try await store.backUp(to: "/nowhere/copy.db") }
+    await #expect(
+      throws: StoreError.unreachable(path: "/nowhere/a/b.db", reason: .missingFolder("/nowhere"))
+    ) { try await store.backUp(to: "/nowhere/a/b.db") }
+    await #expect(
+      throws: StoreError.unreachable(path: copy + "/b.db", reason: .noFolder(copy))
+    ) { try await store.backUp(to: copy + "/b.db") }
     #expect(place.files.filter { $0.contains("partial") } == [])
   }
 

@@ -46,8 +46,51 @@ struct MergeTests {
     _ = try await merge(#"{"id":1,"stars":"many","due":"soon","level":"odd","x":1}"#)
     _ = try await merge(#"{"id":1,"stars":5,"due":null}"#)
     #expect(try await all() == #"{"id":1,"stars":5,"level":"odd","x":1}"# + "\n")
-    _ = try await merge(#"{"id":1,"stars":"few"}"#)
-    #expect(try await all() == #"{"id":1,"stars":"few","level":"odd","x":1}"# + "\n")
+  }
+
+  @Test("never lets a value that can't be read take the place of one that can")
+  func unreadableAgain() async throws {
+    _ = try await merge(
+      #"{"id":1,"title":"a","stars":5,"level":"high","done":true,"tags":["x"]}"#)
+    let before = try await all()
+    let bad =
+      #"{"id":1,"title":{"b":1},"stars":"few","level":"odd","due":"soon","done":"perhaps","tags":{}}"#
+    for dryRun in [true, false] {
+      let report = try await merge(bad, dryRun: dryRun)
+      #expect(report.counts == [.init(model: "sheets", changed: 1)])
+      #expect(
+        report.problems.map(\.description).sorted() == [
+          "sheet 1: done 'perhaps' is no true or false; the value that the record has stays",
+          "sheet 1: level 'odd' is no choice of 'high', 'low'; the value that the record has stays",
+          "sheet 1: stars 'few' is no whole number; the value that the record has stays",
+          #"sheet 1: tags '{}' is no list of texts; the value that the record has stays"#,
+          #"sheet 1: title '{"b":1}' is no text; the value that the record has stays"#,
+        ])
+    }
+    // Where there was nothing, it is kept like a new record's.
+    #expect(try await all() == before.replacing(#""level""#, with: #""due":"soon","level""#))
+    let later = try await merge(#"{"id":1,"due":"later"}"#)
+    #expect(later.problems == [])
+    #expect(
+      try await merge(#"{"id":1,"due":"2031-03-01"}"#, dryRun: true).changes.first?.fields == [
+        .init(field: "due", old: "later", new: "2031-03-01")
+      ])
+  }
+
+  @Test("says which records have no title, and which refer to none that is there")
+  func orphans() async throws {
+    _ = try await merge(#"[{"id":1,"title":"a"},{"id":2,"title":"b","parentID":1}]"#)
+    let report = try await merge(
+      #"""
+      [{"id":1,"stars":1},{"id":2,"title":" "},{"id":3},{"title":"x","parentID":5},
+       {"id":4,"title":"y","parentID":6},{"id":6,"title":"z","parentID":9}]
+      """#)
+    #expect(
+      ProblemGroup.of(report.problems, upTo: 1).map(\.description) == [
+        "sheet 2 and 3: they have no title; lists show them as '(untitled)'",
+        "sheet 6: parentID refers to sheet '9', which isn't there; it is kept as it is",
+        "parentID refers to sheet '5', which isn't there; it is kept as it is",
+      ])
   }
 
   @Test("takes the last of several records with one id, whole, and says so")
@@ -57,7 +100,8 @@ struct MergeTests {
     #expect(report.counts == [.init(model: "sheets", added: 3)])
     #expect(
       report.problems.map(\.description) == [
-        "sheet 1: 2 records have this id; the last one is taken"
+        "sheet 1: 2 records have this id; the last one is taken",
+        "sheet 2: it has no title; lists show it as '(untitled)'",
       ])
     #expect(
       try await all()
@@ -146,6 +190,24 @@ struct MergeTests {
       ])
     #expect(try await all() == before)
     #expect(try await store.history(limit: 9).count == 1)
+  }
+
+  @Test("lists what it would do by id, and a field once, whichever way its values are kept")
+  func order() async throws {
+    _ = try await merge(#"[{"id":9,"stars":"many","odd":1},{"id":"b","odd":"1"}]"#)
+    let given = (1...40).reversed().map { #"{"id":\#($0),"stars":1,"odd":"1"}"# }
+    let report = try await merge(
+      "[{\"id\":\"b\",\"odd\":\"x\"},\(given.joined(separator: ","))]", dryRun: true)
+    #expect(report.changes.map(\.id) == (1...40).map { .integer($0) } + ["b"])
+    let changed = report.changes.filter { $0.kind == .changed }
+    #expect(
+      changed.map(\.fields) == [
+        // The number and its digits are told apart.
+        [
+          .init(field: "stars", old: "many", new: "1"), .init(field: "odd", old: "1", new: #""1""#),
+        ],
+        [.init(field: "odd", old: "1", new: "x")],
+      ])
   }
 
   @Test("does all or nothing")

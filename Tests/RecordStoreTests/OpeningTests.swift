@@ -57,6 +57,41 @@ struct OpeningTests {
     #expect(place.sqlite("PRAGMA journal_mode; PRAGMA application_id;") == "wal\n1131181105\n")
   }
 
+  @Test(
+    "a reader leaves no file behind, and none of those that others left away",
+    arguments: [SQLiteStore.Access.read, .inspect])
+  func readersFiles(access: SQLiteStore.Access) async throws {
+    try await fill(30_000)
+    let before = try bytes()
+    do {
+      let reader = try place.open(access)
+      #expect(try await reader.check().isClean)
+      let model = try place.model("to-dos")
+      #expect(try await reader.read([model]).table(of: model).count == 30_000)
+    }
+    #expect(place.files == ["collate.db"])
+    #expect(try bytes() == before)
+    // What a program left that came to a sudden end is for the next one that writes.
+    let log = place.path + "-wal"
+    do {
+      let writer = try place.open()
+      try await writer.remove([1], of: "to-dos", step: "remove")
+      try FileManager.default.copyItem(atPath: place.path, toPath: place.path + ".a")
+      try FileManager.default.copyItem(atPath: log, toPath: log + ".a")
+    }
+    for file in [place.path, log] {
+      try? FileManager.default.removeItem(atPath: file)
+      try FileManager.default.moveItem(atPath: file + ".a", toPath: file)
+    }
+    let left = try Data(contentsOf: URL(filePath: log))
+    do {
+      let reader = try place.open(access)
+      #expect(try await reader.history(limit: 1).first?.description == "remove")
+    }
+    #expect(try bytes() == before)
+    #expect(try Data(contentsOf: URL(filePath: log)) == left)
+  }
+
   @Test("an empty file becomes a store")
   func empty() async throws {
     try write(Data())

@@ -29,6 +29,7 @@ struct StoreErrorTests {
       .notAFile(path: path, kind: .pipe), .noPermission(path: path),
       .readOnly(path: path),
       .unreachable(path: path, reason: .noFolder("~/a")),
+      .unreachable(path: path, reason: .missingFolder("~/a")),
       .unreachable(path: path, reason: .closedFolder("~")),
       .unreachable(path: path, reason: .lockedFolder("~")),
       .unreachable(path: path, reason: .linkLoop),

@@ -73,7 +73,7 @@ import Testing
         "to-do 18: it is among its own ancestors (18, 19); "
           + "these records stand at the top level",
         "to-do 17: projectID refers to project '77', which isn't there; "
-          + "the record stands without it",
+          + "it is kept as it is",
       ])
     let report = try fixture.report(fixture.request("projects"))
     #expect(report.contains("Label | seal store (due 2033-02-30"))

@@ -41,8 +41,12 @@ struct ListingRun {
     self.world = world
     if !parsed.has(.quiet) {
       line?.hide()
-      Warnings(loaded.records.problems + listing.problems, toolName: context.toolName)
-        .write(to: context.console)
+      Warnings(
+        loaded.records.problems + listing.problems, toolName: context.toolName,
+        mending: loader.source.store.map { _ in
+          MendingWords(catalog: context.catalog, toolName: context.toolName)
+        }
+      ).write(to: context.console)
     }
     if parsed.has(.failEmpty), listing.top.tally.count == 0 {
       throw CommandError.nothingToShow(model: loaded.model.name.plural)

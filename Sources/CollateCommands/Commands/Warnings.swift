@@ -1,27 +1,36 @@
 import ModelKit
 import SystemKit
 
-/// What a person should know of the records, on standard error: a line each, not too many.
+/// What a person should know of the records, on standard error: a line for each kind, not too many.
 struct Warnings {
-  private let problems: [RecordProblem]
+  private let groups: [ProblemGroup]
   private let toolName: String
+  private let mending: MendingWords?
 
   /// The most lines.
   static let limit = 20
 
-  init(_ problems: [RecordProblem], toolName: String) {
-    self.problems = problems
+  /// - Parameters:
+  ///   - most: how many of one kind are said one by one, where that kind may come by the hundred.
+  ///   - mending: what would help; nil where the records are in no store.
+  init(
+    _ problems: [RecordProblem], toolName: String, upTo most: Int = ProblemGroup.named,
+    mending: MendingWords? = nil
+  ) {
+    groups = ProblemGroup.of(problems, upTo: most)
     self.toolName = toolName
+    self.mending = mending
   }
 
   /// Where they can't be written, the work goes on: what is done is done.
   func write(to console: Console) {
-    guard !problems.isEmpty else { return }
+    guard !groups.isEmpty else { return }
     var text = ""
-    for problem in problems.prefix(Warnings.limit) {
-      text += "\(toolName): warning: \(VisibleText.of(problem.description))\n"
+    for group in groups.prefix(Warnings.limit) {
+      let line = group.description + (mending?.words(for: group) ?? "")
+      text += "\(toolName): warning: \(VisibleText.of(line))\n"
     }
-    let rest = problems.count - Warnings.limit
+    let rest = groups.count - Warnings.limit
     if rest > 0 { text += "\(toolName): warning: and \(rest) more of these\n" }
     try? console.writeError(text)
   }

@@ -44,6 +44,11 @@ package struct ParsedArguments: Hashable, Sendable {
     uses.compactMap { $0.option.name == option.name ? $0.value : nil }
   }
 
+  /// Whether some option gives a field of a record.
+  package var givesFields: Bool {
+    uses.contains { $0.option.isField || $0.option.name == OptionSpec.set.name }
+  }
+
   /// The last value given, which is the one that counts.
   package func value(of option: OptionSpec) -> String? { values(of: option).last }
 

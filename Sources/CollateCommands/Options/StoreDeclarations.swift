@@ -12,7 +12,9 @@ extension CommandSpec {
 
   package static let add = CommandSpec(
     "add", summary: "add a record to the store",
-    discussion: ["The words are the record's title. " + fieldsHelp],
+    discussion: [
+      "The words are the record's title, which may be given as a field instead. " + fieldsHelp
+    ],
     examples: [
       UsageExample(
         "add to-do Order tiles --due tomorrow --project kitchen --priority high",

@@ -1,3 +1,5 @@
+import SystemKit
+
 extension UsageError: CustomStringConvertible {
   /// What is wrong and what would be right, on one line.
   package var description: String {
@@ -76,21 +78,19 @@ extension UsageError: CustomStringConvertible {
 
 /// Pieces of messages.
 package enum Words {
-  /// The text in quotes, on one line: what could act on a terminal is spelt out, length bounded.
+  /// The text in quotes, on one line: what could act on a terminal is made visible, length bounded.
   package static func quoted(_ text: String) -> String {
-    var shown = ""
-    for (count, scalar) in text.unicodeScalars.enumerated() {
-      if count == 80 {
+    let limit = 80
+    var (shown, taken) = ("", 0)
+    for character in text {
+      taken += character.unicodeScalars.count
+      if taken > limit {
         shown += "…"
         break
       }
-      switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned:
-        shown += "\\u{" + String(scalar.value, radix: 16) + "}"
-      default: shown.unicodeScalars.append(scalar)
-      }
+      shown.append(character)
     }
-    return "'\(shown)'"
+    return "'\(VisibleText.of(shown))'"
   }
 
   /// `'a', 'b' and 'c'`.

@@ -6,21 +6,15 @@ import SystemKit
 ///
 /// The name is looked up among the titles of the file's records and of others that are given, as they
 /// are written or else without case. One record's title gives its id; a name that several have is
-/// reported, and one that none has stays as it is. In a file that says so (see `ReferenceMark`) all
-/// references are ids.
+/// reported, and one that none has stays as it is, a reference to a record that isn't there. In a file
+/// that says so (see `ReferenceMark`) all references are ids.
 struct NamedReferences {
   let catalog: Catalog
   /// The records of a model that are known besides those of the files; nil where there are none.
   let others: (AnyModelModule) throws -> RecordTable?
-  /// Whether names that no record has are reported, as a listing does that is made of the records.
-  let reportsUnknown: Bool
 
-  init(
-    catalog: Catalog, reportsUnknown: Bool = false,
-    others: @escaping (AnyModelModule) throws -> RecordTable?
-  ) {
+  init(catalog: Catalog, others: @escaping (AnyModelModule) throws -> RecordTable?) {
     self.catalog = catalog
-    self.reportsUnknown = reportsUnknown
     self.others = others
   }
 
@@ -67,21 +61,17 @@ struct NamedReferences {
     var problems: [RecordProblem] = []
     for (row, name) in zip(rows, names) where !titles.hasID(name) {
       let ids = titles.ids(of: name)
-      let add = { (kind: RecordProblem.Kind) in
-        problems.append(
-          RecordProblem(
-            model: table.model.name.singular, record: table.id(row).description, kind: kind))
-      }
       if let id = ids.first, ids.count == 1 {
         let place = table.model.layout.places[relation.field]
         CellWriter(place).write(
           id.cellValue, table.blocks[Int(row >> 16)].cells, Int(row & 0xFFFF))
       } else if ids.count > 1 {
-        add(
-          .ambiguousReference(
+        var problem = RecordProblem(
+          model: table.model.name.singular, record: table.id(row).description,
+          kind: .ambiguousReference(
             field: field, target: target.name.singular, value: name, ids: ids.map(\.description)))
-      } else if reportsUnknown {
-        add(.unknownReference(field: field, target: target.name.singular, value: name))
+        problem.row = row
+        problems.append(problem)
       }
     }
     return problems

@@ -9,17 +9,14 @@ struct AddCommand {
   init(_ context: CommandContext) { self.context = context }
 
   func run() throws -> ExitCode {
-    let model = try context.modelBefore("TITLE")
+    let model = try context.catalog.model(named: context.parsed.argument(0) ?? "")
+    let words = context.parsed.arguments.dropFirst().joined(separator: " ")
+    try check(words, model)
     let session = try StoreSession(context, access: .write)
     var values = try TypedValues(session, model)
-    let title = context.parsed.arguments.dropFirst().joined(separator: " ")
-    if let field = model.field(.title) {
-      guard title.contains(where: { !$0.isWhitespace }) else {
-        throw CommandError.noTitle(model: model.name.singular)
-      }
-      values.set(field, .text(title))
-    }
+    if let field = model.field(.title), !words.isEmpty { values.set(field, title: words) }
     try values.takeOptions()
+    let title = try title(values, model)
     var assigned = values.values
     if let created = model.field(.created),
       !assigned.contains(where: { $0.field == model.fields[created].name })
@@ -39,10 +36,42 @@ struct AddCommand {
     let step = "add \(model.name.singular) \(Words.quoted(title))"
     let ids = try session.wait { try await $0.add([record], to: model.name.plural, step: step) }
     let name = ids.first.map { "\($0) \(Words.quoted(title))" } ?? Words.quoted(title)
-    let rest = values.words.isEmpty ? "" : ": " + values.words.joined(separator: ", ")
+    let said = values.words(without: model.field(.title))
+    let rest = said.isEmpty ? "" : ": " + said.joined(separator: ", ")
     try StoreMessages(context).say(
       "added \(model.name.singular) \(name)\(rest)", echoes: values.echoes)
     return .done
+  }
+
+  /// Refuses a command line that gives no title, or words where none can be taken.
+  private func check(_ words: String, _ model: AnyModelModule) throws {
+    let hasWords = context.parsed.arguments.count > 1
+    guard model.field(.title) != nil else {
+      if hasWords {
+        throw UsageError.tooManyArguments(
+          command: context.parsed.command.name, extra: words, takes: ["MODEL"])
+      }
+      return
+    }
+    if hasWords, !words.contains(where: { !$0.isWhitespace }) {
+      throw CommandError.noTitle(model: model.name.singular)
+    }
+    guard hasWords || context.parsed.givesFields else { throw missingTitle }
+  }
+
+  /// The title that the record gets, by whichever way it was given.
+  private func title(_ values: TypedValues, _ model: AnyModelModule) throws -> String {
+    guard let field = model.field(.title) else { return "" }
+    let given = values.values.first { $0.field == model.fields[field].name }
+    guard case .text(let title)? = given?.value else { throw missingTitle }
+    guard title.contains(where: { !$0.isWhitespace }) else {
+      throw CommandError.noTitle(model: model.name.singular)
+    }
+    return title
+  }
+
+  private var missingTitle: UsageError {
+    .missingArgument(command: context.parsed.command.name, argument: "TITLE", choices: [])
   }
 
   /// The id that was asked for; integers where they look so.

@@ -38,7 +38,10 @@ struct CheckCommand {
         "what helps: a copy that 'backup' made before; or 'export' of what can still be read, "
         + "to import it into a new store\n"
     }
-    for problem in found.problems { text += VisibleText.of(problem.description) + "\n" }
+    let mending = MendingWords(catalog: context.catalog, toolName: context.toolName)
+    for group in ProblemGroup.of(found.problems) {
+      text += VisibleText.of(group.description + mending.words(for: group)) + "\n"
+    }
     try context.console.write(text)
     throw CommandError.faults(count: count)
   }
@@ -54,7 +57,8 @@ struct ViewsCommand {
     if let name = context.parsed.value(of: .removeView) {
       let session = try StoreSession(context, access: .change)
       try session.wait { try await $0.removeView(named: name) }
-      try StoreMessages(context).say("removed view \(Words.quoted(name))")
+      try StoreMessages(context).say(
+        "removed view \(Words.quoted(name)); \(context.undoWords) brings it back")
       return .done
     }
     let session = try StoreSession(context, access: .read)

@@ -30,7 +30,7 @@ struct DoneCommand {
     let marks = records.filter(change.changes)
     let verb = isDone ? "done" : "undone"
     guard !marks.isEmpty else {
-      try StoreMessages(context).say("\(StepWords.naming(records)) is \(verb) already")
+      try sayNothingChanged(records, verb)
       return .done
     }
     if isDone, let recurrence = RecurringRecords(model, world) {
@@ -53,7 +53,7 @@ struct DoneCommand {
       try await $0.succeed(plans.map(\.succession), of: model.name.plural, step: step)
     }
     guard outcomes.contains(where: \.isChanged) else {
-      try StoreMessages(context).say("\(StepWords.naming(records)) is done already")
+      try sayNothingChanged(records, "done")
       return
     }
     let notes = zip(plans, outcomes).compactMap { plan, outcome in
@@ -65,6 +65,12 @@ struct DoneCommand {
     } else {
       try StoreMessages(context).say(line, echoes: notes)
     }
+  }
+
+  private func sayNothingChanged(_ records: [FoundRecord], _ verb: String) throws {
+    let isAlone = records.count == 1
+    try StoreMessages(context).say(
+      "\(StepWords.naming(records)) \(isAlone ? "is" : "are") \(verb) already")
   }
 
   /// The model that is named first, or else the first one whose records can be done.

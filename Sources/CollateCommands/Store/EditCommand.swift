@@ -11,10 +11,9 @@ struct EditCommand {
   func run() throws -> ExitCode {
     let model = try context.modelBefore("ID|NAME")
     let session = try StoreSession(context, access: .change)
-    let names = [OptionSpec.set.name]
-    guard
-      context.parsed.uses.contains(where: { $0.option.isField || names.contains($0.option.name) })
-    else { throw CommandError.nothingToSet(model: model.name.singular) }
+    guard context.parsed.givesFields else {
+      throw CommandError.nothingToSet(model: model.name.singular)
+    }
     let records = try session.find(Array(context.parsed.arguments.dropFirst()), of: model)
     var values = try TypedValues(session, model, unknown: unknownNames(records))
     try values.takeOptions()
@@ -140,17 +139,5 @@ extension StoreSession {
   /// How to take a change back, where it replaced something.
   private func undoHint(_ verb: String, _ count: Int) -> String {
     verb == "edit" ? "; \(context.undoWords) takes \(count == 1 ? "it" : "all") back" : ""
-  }
-}
-
-/// How records are named in messages and in the history.
-enum StepWords {
-  /// `to-do 26 'Order tiles'`, `to-dos 26, 27 and 28`, `12 to-dos`
-  static func naming(_ records: [FoundRecord]) -> String {
-    guard let first = records.first, let last = records.last else { return "nothing" }
-    if records.count == 1 { return first.name }
-    guard records.count <= 8 else { return "\(records.count) \(first.model.name.plural)" }
-    let others = records.dropLast().map { "\($0.id)" }.joined(separator: ", ")
-    return "\(first.model.name.plural) \(others) and \(last.id)"
   }
 }

@@ -96,13 +96,18 @@ struct HistoryCommand {
       guard let number = Int(text), number > 0 else { throw CommandError.notAStep(text) }
       return try show(number, session)
     }
-    let limit = try context.parsed.number(.historyLimit, least: 1) ?? Self.usualLimit
-    let steps = try session.wait { try await $0.history(limit: limit) }
+    let limit = try context.parsed.number(.historyLimit, least: 1)
+    let steps = try session.wait { try await $0.history(limit: limit ?? Self.usualLimit) }
     let zone = try WorldOptions(context.parsed, context.console).zone
     var text = ""
     for step in steps {
       let mark = step.undone == nil ? "" : "  (undone)"
       text += line(step, zone) + "\(mark)\n"
+    }
+    // Steps are numbered from 1 on, and none is ever left out.
+    if limit == nil, let first = steps.last, first.number > 1 {
+      let all = first.number - 1 + steps.count
+      text += "… \(first.number - 1) more: '\(context.toolName) history --limit \(all)' shows all\n"
     }
     try context.console.write(text)
     return .done

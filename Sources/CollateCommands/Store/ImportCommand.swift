@@ -17,7 +17,7 @@ struct ImportCommand {
     var options = ReadingOptions(zone: world.zone, dateNumbers: world.dateNumbers)
     options.assumesBlanks = false
     let reader = JSONReader(context.catalog, options: options, threads: world.threads)
-    var records = RecordSet()
+    var sources = ImportSources()
     for argument in parsed.arguments {
       let scoped = ScopedValue(splitting: argument, among: context.catalog.models.map(\.name))
       let model = try scoped.list.map { try context.catalog.model(named: $0) }
@@ -29,18 +29,20 @@ struct ImportCommand {
       }
       if read.modelNames.isEmpty { throw CommandError.noRecords(path: scoped.value) }
       read.problems += Self.emptyIDs(read, file: scoped.value)
-      records.add(read)
+      sources.add(read, file: scoped.value)
     }
     let isTrial = parsed.has(.dryRun)
     let session = try StoreSession(context, access: isTrial ? .trial : .write)
     let step = "import \(parsed.arguments.joined(separator: " "))"
-    let found = try NamedReferences(catalog: context.catalog, reportsUnknown: true) { model in
+    let found = try NamedReferences(catalog: context.catalog) { model in
       try session.wait { try await $0.read([model]) }.table(of: model)
-    }.resolved(records)
+    }.resolved(sources.records)
     let report = try session.wait { try await $0.merge(found, dryRun: isTrial, step: step) }
     if !parsed.has(.quiet) {
-      Warnings(found.problems.map(Self.words) + report.problems, toolName: context.toolName)
-        .write(to: context.console)
+      Warnings(
+        ImportWarnings(found.problems, report.problems, sources).problems,
+        toolName: context.toolName, upTo: 1
+      ).write(to: context.console)
     }
     try say(report, isTrial)
     return .done
@@ -53,16 +55,6 @@ struct ImportCommand {
     case counts.added: " as new ones, since \(counts.added == 1 ? "it has" : "they have") no id"
     case let some: " (\(some) as new \(some == 1 ? "one" : "ones"), without an id)"
     }
-  }
-
-  /// What is said of an id that can't be read: the record is kept under another one.
-  private static func words(_ problem: RecordProblem) -> RecordProblem {
-    guard case .unreadable(let field, let value, _) = problem.kind,
-      field == AnyModelModule.identifier.name
-    else { return problem }
-    var problem = problem
-    problem.kind = .replacedID(value: value)
-    return problem
   }
 
   /// Records whose id is an empty text: said of like any other id that can't be read.

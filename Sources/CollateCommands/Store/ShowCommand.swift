@@ -58,13 +58,11 @@ struct ShowCommand {
     var request = ListingRequest(model: source.name.plural)
     request.nestsLists = false
     (request.zone, request.now, request.textOrder) = (world.zone, world.now, world.textOrder)
-    // The column of the record itself would say the same in every line.
-    let whole = try Listing.make(request, of: related, catalog: context.catalog)
-    let columns = whole.top.shownColumns.filter { $0.name != .field(relation.field) }
-    let title = source.field(.title).map { [source.fields[$0].name] } ?? []
-    request.list.columns = ["id"] + title + columns.map(\.key)
     let listing = try Listing.make(request, of: related, catalog: context.catalog)
     try write([[]] + RecordScreen.heading(relation.listName, width: width), output)
-    try TextTable(listing, width: width, colors: output.isOn).write(to: context.console.output)
+    // The column of the record itself would say the same in every line.
+    let table = TextTable(
+      listing, width: width, colors: output.isOn, omitting: relation.field)
+    try table.write(to: context.console.output)
   }
 }

@@ -12,11 +12,12 @@ struct TypedValues {
   /// What is said of fields that the model doesn't know.
   private(set) var unknown: [UnknownFieldAssignment] = []
   /// What was set, for a message: `due 2031-02-11`, `project 'Kitchen'`.
-  private(set) var words: [String] = []
+  var words: [String] { words(without: nil) }
   /// What was understood of dates: `tomorrow = 2031-02-11`.
   private(set) var echoes: [String] = []
   /// What was given by people, by the fields' names.
   private var given: [String: SortValue] = [:]
+  private var said: [(field: Int?, words: String)] = []
   private let session: StoreSession
   private let model: AnyModelModule
   let world: WorldOptions
@@ -63,7 +64,7 @@ struct TypedValues {
     }
     unknown.append(UnknownFieldAssignment(name, typed: text))
     let shown = VisibleText.of(text)
-    words.append(text.isEmpty ? "no \(name)" : "\(name) \(Words.quoted(shown))")
+    said.append((nil, text.isEmpty ? "no \(name)" : "\(name) \(Words.quoted(shown))"))
   }
 
   private mutating func set(field: Int, _ text: String) throws {
@@ -79,7 +80,7 @@ struct TypedValues {
       let other = try session.find(text, of: try session.context.catalog.model(named: target))
       values.append(FieldAssignment(field: info.name, value: other.id.cellValue))
       let title = other.title.isEmpty ? "\(other.id)" : other.title
-      words.append("\(label(field)) \(Words.quoted(title))")
+      said.append((field, "\(label(field)) \(Words.quoted(title))"))
       return
     }
     var value = try value(text, info)
@@ -89,15 +90,16 @@ struct TypedValues {
       throw CommandError.noTitle(model: model.name.singular)
     }
     values.append(FieldAssignment(field: info.name, value: value))
-    if earlier != nil {
-      let name = label(field) + " "
-      words.removeAll { $0.hasPrefix(name) }
-    }
+    said.removeAll { $0.field == field }
     let shown = ByteBuffer(capacity: 64)
     ValueText(zone: world.zone).append(value, of: info, to: shown)
-    words.append(
-      value == .missing
-        ? "no \(label(field))" : "\(label(field)) \(Words.quoted(VisibleText.of(shown.string)))")
+    let words = Words.quoted(VisibleText.of(shown.string))
+    said.append((field, value == .missing ? "no \(label(field))" : "\(label(field)) \(words)"))
+  }
+
+  /// What was set, but for one field.
+  func words(without field: Int?) -> [String] {
+    said.filter { field == nil || $0.field != field }.map(\.words)
   }
 
   /// What a field is called in a sentence; a reference by what it leads to.
@@ -110,9 +112,10 @@ struct TypedValues {
     return label.prefix(1).lowercased() + label.dropFirst()
   }
 
-  /// Gives a field a value that is known.
-  mutating func set(_ field: Int, _ value: SortValue) {
-    values.append(FieldAssignment(field: model.fields[field].name, value: value))
+  /// Gives the record the title that isn't named as a field; then no option may give another.
+  mutating func set(_ field: Int, title: String) {
+    given[model.fields[field].name] = .text(title)
+    values.append(FieldAssignment(field: model.fields[field].name, value: .text(title)))
   }
 
   private mutating func value(_ text: String, _ field: FieldInfo) throws -> SortValue {
@@ -135,8 +138,9 @@ struct TypedValues {
   }
 
   private mutating func date(_ text: String, _ field: FieldInfo) throws -> SortValue {
+    // Nobody means the fraction of a second at which they typed 'now' or 'in 2 hours'.
     let clock = DateClock(
-      now: Date(timeIntervalSince1970: Double(world.now) / 1e6), zone: world.zone)
+      now: Date(timeIntervalSince1970: Double(world.wholeSecond) / 1e6), zone: world.zone)
     let phrase = try DatePhrase(text, clock: clock)
     var echo = phrase.echo
     defer { if echo != phrase.text { echoes.append(echo) } }

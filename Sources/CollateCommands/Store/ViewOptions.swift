@@ -37,8 +37,20 @@ struct ViewOptions {
     guard let name = context.parsed.value(of: .saveView) else { return }
     let session = try StoreSession(context, access: .write)
     let view = SavedView(name: name, arguments: words(context.parsed))
+    let old = try session.wait { try await $0.views() }.first { $0.name == name }
     try session.wait { try await $0.save(view) }
-    if !context.parsed.has(.quiet) { try sayLeft(context, name) }
+    guard !context.parsed.has(.quiet) else { return }
+    try context.console.writeError(said(of: view, old, context) + "\n")
+    try sayLeft(context, name)
+  }
+
+  private func said(of view: SavedView, _ old: SavedView?, _ context: CommandContext) -> String {
+    let name = Words.quoted(view.name)
+    switch old {
+    case nil: return "saved view \(name)"
+    case view: return "view \(name) was saved so already"
+    default: return "replaced view \(name); \(context.undoWords) brings the old one back"
+    }
   }
 
   /// Whether an option is none of a view's: a store that somebody else made must not write files.

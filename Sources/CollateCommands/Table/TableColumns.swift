@@ -5,16 +5,20 @@ import SortKit
 /// Chooses a table's columns: those asked for, else a selection by the models' fields.
 struct TableColumns {
   private let listing: Listing
+  private let omitted: ListName?
   private(set) var columns: [TableColumn] = []
 
-  init(_ listing: Listing) {
+  /// - Parameter field: a field of the first list that gets no column.
+  init(_ listing: Listing, omitting field: Int? = nil) {
     self.listing = listing
+    omitted = field.map { .field($0) }
     for level in listing.levels { add(level) }
   }
 
   private mutating func add(_ level: ListLevel) {
     if level.columns.isEmpty {
-      for column in level.tableColumns(groupedBy: listing.request.groupBy) {
+      for column in level.tableColumns(groupedBy: listing.request.groupBy)
+      where level.number > 0 || column.name != omitted {
         add(column, of: level, isChosen: false)
       }
     } else {

@@ -14,10 +14,14 @@ struct TableLayout {
   /// What the table has to fit in; nil where nothing is cut.
   let width: Int?
 
+  /// - Parameter field: a field of the first list that gets no column.
   /// - Complexity: O(lines × columns).
-  init(_ listing: Listing, _ lines: [TableLine], _ cells: TableCells, width: Int?) {
+  init(
+    _ listing: Listing, _ lines: [TableLine], _ cells: TableCells, width: Int?,
+    omitting field: Int? = nil
+  ) {
     self.width = width
-    var all = TableColumns(listing).columns
+    var all = TableColumns(listing, omitting: field).columns
     let treeColumn = all.firstIndex { $0.part == .title } ?? all.firstIndex { !$0.isNumeric } ?? 0
     var widths = [Int](repeating: 0, count: all.count)
     for line in lines {

@@ -7,7 +7,7 @@ enum TableLine {
   /// What a nested list is called, where a record has more below it than that list.
   case list(level: Int, TreePlace)
   /// A limit left some records out.
-  case rest(level: Int, shown: Int, total: Int, TreePlace)
+  case rest(level: Int, shown: Int, total: Int, isTopLevel: Bool, TreePlace)
   /// The heading of records that belong to none.
   case unowned(level: Int)
 }

@@ -33,6 +33,8 @@ struct TableLines {
     let span: ListSpan
     /// Whether the list's name stands above, the records below it.
     var isNamed = false
+    /// Whether these are a record's own children, and not all that a list shows at its top.
+    var areChildren = false
 
     var count: Int { isNamed ? 1 : span.nodes.count + (span.isCut ? 1 : 0) }
   }
@@ -70,12 +72,14 @@ struct TableLines {
       let span = segment.span
       if segment.isNamed {
         lines.append(.list(level: segment.level, place))
-        let unnamed = Segment(level: segment.level, span: span)
+        var unnamed = segment
+        unnamed.isNamed = false
         stack.append(Frame(segments: [unnamed], place: place.below()))
       } else if item == span.nodes.count {
         lines.append(
           .rest(
-            level: segment.level, shown: Int(span.counted), total: Int(span.total), place))
+            level: segment.level, shown: Int(span.counted), total: Int(span.total),
+            isTopLevel: !segment.areChildren && listing.levels[segment.level].hasTree, place))
       } else {
         let node = Int(span.start) + item
         lines.append(.record(level: segment.level, node: node, place))
@@ -99,7 +103,9 @@ struct TableLines {
     if segments.count + (hasChildren ? 1 : 0) > 1 {
       for index in segments.indices { segments[index].isNamed = true }
     }
-    if hasChildren { segments.append(Segment(level: number, span: children)) }
+    if hasChildren {
+      segments.append(Segment(level: number, span: children, areChildren: true))
+    }
     return segments
   }
 }

@@ -21,9 +21,10 @@ struct TableSummary {
     return "\(model.name.label) of no \(listing.top.model.name.singular)"
   }
 
-  /// `5 of 12 to-dos`.
-  func rest(level number: Int, shown: Int, total: Int) -> String {
-    "\(shown) of \(total) \(name(listing.levels[number].model, total))"
+  /// `5 of 12 to-dos`; `5 of 12 top-level to-dos` where the total below counts others, too.
+  func rest(level number: Int, shown: Int, total: Int, isTopLevel: Bool) -> String {
+    let name = name(listing.levels[number].model, total)
+    return "\(shown) of \(total) \(isTopLevel ? "top-level " : "")\(name)"
   }
 
   /// The line below everything: what there is of each model, and what its marks mean.

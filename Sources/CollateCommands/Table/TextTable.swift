@@ -20,15 +20,17 @@ struct TextTable {
   private let style: TableStyle
   private let summary: TableSummary
 
-  /// - Parameter width: the terminal's columns; nil where nothing needs to be cut.
+  /// - Parameters:
+  ///   - width: the terminal's columns; nil where nothing needs to be cut.
+  ///   - field: a field that would say the same in every line, and is left out.
   /// - Complexity: O(shown records × columns).
-  init(_ listing: Listing, width: Int?, colors: Bool) {
+  init(_ listing: Listing, width: Int?, colors: Bool, omitting field: Int? = nil) {
     self.listing = listing
     lines = TableLines(listing).lines
     style = TableStyle(isOn: colors)
     summary = TableSummary(listing)
     let cells = TableCells(listing)
-    layout = TableLayout(listing, lines, cells, width: width)
+    layout = TableLayout(listing, lines, cells, width: width, omitting: field)
     records = TableRecordWriter(layout: layout, cells: cells, style: style)
   }
 
@@ -67,8 +69,9 @@ struct TextTable {
     case .unowned(let level): writeHeading(summary.unowned(level: level), to: buffer)
     case .list(let level, let place):
       writeNote(listing.levels[level].model.name.label, place, to: buffer)
-    case .rest(let level, let shown, let total, let place):
-      writeNote(summary.rest(level: level, shown: shown, total: total), place, to: buffer)
+    case .rest(let level, let shown, let total, let isTopLevel, let place):
+      let words = summary.rest(level: level, shown: shown, total: total, isTopLevel: isTopLevel)
+      writeNote(words, place, to: buffer)
     case .record(let level, let node, let place):
       records.write(level: level, node: node, place, to: buffer)
     }

@@ -39,13 +39,13 @@ extension ListTable {
   }
 
   /// What a provider's key reads.
-  private func keyName(_ index: Int) -> ListName {
+  func keyName(_ index: Int) -> ListName {
     if let field = model.keyFields[index] { return .field(field) }
     if let aggregate = model.sort.keys[index].source.aggregate { return .aggregate(aggregate) }
     return .key(index)
   }
 
-  private func declaredKey(_ name: ListName) -> AnySortKey? {
+  func declaredKey(_ name: ListName) -> AnySortKey? {
     model.sort.keys.indices.first { keyName($0) == name }.map { model.sort.keys[$0] }
   }
 

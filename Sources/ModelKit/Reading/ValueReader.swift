@@ -9,7 +9,8 @@ package import SystemKit
 /// reader.read(text: "soon")         // nil: no day or moment
 /// ```
 /// - Empty text is missing, but false for a flag.
-/// - A text in a list's place is its one element.
+/// - A text in a list's place is one element, or several where it has commas, as ``ListText`` has it; an
+///   array's elements stay as they are.
 /// - A day's field takes a moment's day as it is written; a moment's field keeps a day as a day.
 /// - An id that is a text stays one, `"7"` too; a number that is no 64-bit integer becomes the text
 ///   of its digits. Untyped values (cells of CSV, words of a filter) are integers where they look so.
@@ -31,7 +32,7 @@ package struct ValueReader: Sendable {
     if text.isEmpty, field.kind != .flag { return .missing }
     switch field.kind {
     case .text, .markdown, .link: return .text(text.string)
-    case .texts: return .texts([text.string])
+    case .texts: return .texts(ListText.split(text.string))
     case .identifier: return .identifierText(text.string)
     case .integer: return NumberText.integer(text.string.trimmedASCII).map { .integer($0) }
     case .real: return NumberText.real(text.string.trimmedASCII).map { .real($0) }
@@ -48,7 +49,6 @@ package struct ValueReader: Sendable {
     switch field.kind {
     case .identifier:
       return NumberText.canonicalInteger(text).map { .identifier($0) } ?? read(text: text)
-    case .texts: return text.isEmpty ? .missing : .texts(ListText.split(text.string))
     case .day, .moment, .dayOrMoment:
       if let value = read(text: text) { return value }
       return NumberText.real(text.string.trimmedASCII).flatMap { moment(seconds: $0) }

@@ -4,6 +4,10 @@ public struct RecordProblem: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// A value can't be read as its field's type: it keeps its text and sorts as missing.
     case unreadable(field: String, value: String, expected: String)
+    /// A value can't be read as its field's type, so the one that the record has stays.
+    case keptValue(field: String, value: String, expected: String)
+    /// A record that a person could not have added: it has no title.
+    case untitled(field: String)
     /// More values that could not be read than are listed.
     case furtherUnreadable(count: Int)
     /// A text isn't UTF-8; each of its bytes that can't be read is shown as U+FFFD.
@@ -37,6 +41,8 @@ public struct RecordProblem: Hashable, Sendable {
   /// The record's id, or where it has none its number in the input.
   public var record: String
   public var kind: Kind
+  /// The record's row in its table, where it is still known.
+  package var row: UInt32?
 
   public init(file: String? = nil, model: String, record: String, kind: Kind) {
     self.file = file
@@ -52,46 +58,6 @@ extension RecordProblem {
     switch kind {
     case .invalidText, .furtherInvalidText: true
     default: false
-    }
-  }
-}
-
-extension RecordProblem: CustomStringConvertible {
-  /// One line, as in `tasks.json: to-do 7: dueDate '2031-02-30' is no day or moment; …`.
-  public var description: String {
-    let place = (file.map { "\($0): " } ?? "") + (record.isEmpty ? "" : "\(model) \(record): ")
-    return place + words
-  }
-
-  private var words: String {
-    switch kind {
-    case .unreadable(let field, let value, let expected):
-      "\(field) '\(value)' is no \(expected); it is shown as it is and sorts as missing"
-    case .furtherUnreadable(let count): "\(count) more values could not be read as their types"
-    case .invalidText(let field):
-      "\(field) is damaged: its text is no UTF-8; what can't be read is shown as '\u{FFFD}'"
-    case .furtherInvalidText(let field, let count):
-      "\(field) is damaged in \(count) more \(model) records: its text is no UTF-8"
-    case .otherEpoch(let field, let value, let suggestion):
-      "\(field) '\(value)' and others only make sense with '\(suggestion)'"
-    case .duplicateID(let count): "\(count) records have this id; all are kept"
-    case .supersededID(let count): "\(count) records have this id; the last one is taken"
-    case .replacedID(let value): "id '\(value)' is no id; the record gets a new one"
-    case .unknownReference(let field, let target, let value):
-      "\(field) refers to \(target) '\(value)', which isn't there; the record stands without it"
-    case .ambiguousReference(let field, let target, let value, let ids):
-      "\(field) '\(value)' may be any \(target) of \(ids.joined(separator: ", ")); "
-        + "it is kept as it is: give the id"
-    case .loop(let ids):
-      ids.count == 1
-        ? "it is its own parent; it stands at the top level"
-        : "it is among its own ancestors (\(ids.joined(separator: ", "))); "
-          + "these records stand at the top level"
-    case .differentFromParent(let field, let value):
-      "\(field) '\(value)' differs from its parent's; it is shown under its parent"
-    case .unknownModel(let name, let nearest):
-      "'\(name)' is no model; its records are left out"
-        + (nearest.map { "; did you mean '\($0)'?" } ?? "")
     }
   }
 }

@@ -66,6 +66,7 @@ extension StoreFile {
         SELECT "id", \(name) FROM \(quoted(table.table)) AS own
         WHERE \(name) IS NOT NULL
           AND NOT EXISTS (SELECT 1 FROM \(quoted(other)) AS other WHERE other."id" = own.\(name))
+        ORDER BY "id"
         """)
       while try query.step() {
         problems.append(

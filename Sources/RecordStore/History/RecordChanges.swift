@@ -7,18 +7,24 @@ struct RecordChanges {
   private let tables: [String: StoredTable]
 
   private let path: String
+  /// The models' places in their catalog.
+  private let order: [String: Int]
 
-  /// - Parameter tables: the models' tables by model.
-  init(_ tables: [String: StoredTable], path: String) {
+  /// - Parameters:
+  ///   - tables: the models' tables by model.
+  ///   - models: the models in the order in which their changes are listed.
+  init(_ tables: [String: StoredTable], models: [String], path: String) {
     self.path = path
+    order = Dictionary(
+      models.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     self.tables = Dictionary(
       (tables.values + [StoredTable.views]).map { ($0.table, $0) },
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// The changes in the order in which they were recorded.
+  /// The changes by model and id: what recorded them keeps no order.
   ///
-  /// - Complexity: O(changes).
+  /// - Complexity: O(changes × log changes).
   func list(_ bytes: ByteBuffer) throws(StoreError) -> [RecordChange] {
     var changes: [RecordChange] = []
     let isWhole = Changeset(bytes).visit { change in
@@ -26,8 +32,13 @@ struct RecordChanges {
       return true
     }
     guard isWhole else { throw .damaged(path: path, reason: "recorded changes can't be read") }
-    return changes
+    return changes.sorted { one, other in
+      let (place, otherPlace) = (self.place(of: one.model), self.place(of: other.model))
+      return place == otherPlace ? one.id < other.id : place < otherPlace
+    }
   }
+
+  private func place(of model: String) -> Int { order[model] ?? order.count }
 
   private func change(_ change: Changeset.Change, _ table: StoredTable) -> RecordChange {
     let kind: RecordChange.Kind =
@@ -45,7 +56,16 @@ struct RecordChanges {
     }
     let more = Int32(table.columns.count + 1)
     if more < change.columns {
-      fields += further(text(change.old(more), .text), text(change.new(more), .text))
+      for field in further(text(change.old(more), .text), text(change.new(more), .text)) {
+        // What a column couldn't hold lies among the further fields: to a person it is the same field.
+        if let place = fields.firstIndex(where: { $0.field == field.field }) {
+          fields[place] = .init(
+            field: field.field, old: fields[place].old ?? field.old,
+            new: fields[place].new ?? field.new)
+        } else {
+          fields.append(field)
+        }
+      }
     }
     if table == StoredTable.views { fields = fields.map(words) }
     return RecordChange(model: table.model, id: id, kind: kind, fields: fields)
@@ -71,7 +91,7 @@ struct RecordChanges {
     return RowFiller.text(value).string
   }
 
-  /// The single fields among the further ones that differ, as JSON.
+  /// The single fields among the further ones that differ: texts as they are, all else as JSON.
   private func further(_ old: String?, _ new: String?) -> [RecordChange.FieldChange] {
     let (before, after) = (members(old), members(new))
     let olds = Dictionary(before, uniquingKeysWith: { first, _ in first })
@@ -79,7 +99,12 @@ struct RecordChanges {
     let names = before.map(\.name) + after.map(\.name).filter { olds[$0] == nil }
     return names.compactMap { name in
       let (old, new) = (olds[name], news[name])
-      return old == new ? nil : .init(field: name, old: old, new: new)
+      if old == new { return nil }
+      let (oldText, newText) = (old.map(plain), new.map(plain))
+      // A number and the text of its digits are told apart by the quotes.
+      return oldText == newText
+        ? .init(field: name, old: old, new: new)
+        : .init(field: name, old: oldText, new: newText)
     }
   }
 
@@ -95,5 +120,13 @@ struct RecordChanges {
       members.append((isPlain ? name.string : member.name.string, member.value.string))
     }
     return members
+  }
+  /// A text without its quotes and escapes.
+  private func plain(_ json: String) -> String {
+    guard json.utf8.first == UInt8(ascii: "\""), json.utf8.count > 1 else { return json }
+    let (whole, text) = (ByteBuffer(), ByteBuffer())
+    whole.append(json)
+    let inner = ByteSlice(start: whole.base + 1, count: whole.count - 2)
+    return JSONString.append(inner, to: text) ? text.string : json
   }
 }

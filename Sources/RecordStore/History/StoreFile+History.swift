@@ -106,7 +106,12 @@ extension StoreFile {
       throw .damaged(
         path: database.path, reason: "what was written down of step \(step) can't be read")
     }
-    return try RecordChanges(tables, path: database.path).list(all)
+    return try recordChanges.list(all)
+  }
+
+  /// What puts recorded changes into words of the models.
+  var recordChanges: RecordChanges {
+    RecordChanges(tables, models: catalog.models.map(\.name.plural), path: database.path)
   }
 }
 

@@ -15,7 +15,7 @@ final class Database {
   private var hasWritten = false
 
   /// A reader changes nothing. It may write all the same where the system lets it: whoever closes a
-  /// file last has to take the log in, or changes stay beside the file, and empty files do.
+  /// file last has to take in what was logged meanwhile, and what lies beside the file away.
   enum Access { case read, change, write, unlocked, memory }
 
   /// Opens the file; nothing is read from it yet.
@@ -33,6 +33,7 @@ final class Database {
     let mode =
       switch access {
       case .unlocked: SQLITE_OPEN_READONLY
+      // Who reads a log makes files beside the store, and only who may write takes them away again.
       case .read, .change: SQLITE_OPEN_READWRITE
       case .write, .memory: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
       }
@@ -46,7 +47,14 @@ final class Database {
     self.handle = handle
     waiting.register(with: handle)
     rows.register(with: handle)
-    if access == .read { try run("PRAGMA query_only = ON") }
+    if access == .read { try forbidWrites() }
+  }
+
+  /// Lets statements read only, and leaves a log that others have left to those who write.
+  private func forbidWrites() throws(StoreError) {
+    if sqlite3_db_readonly(handle, "main") != 0 { return }
+    if StorePath.hasContent(place.log) { keepLog(true) }
+    try run("PRAGMA query_only = ON")
   }
 
   deinit {

@@ -17,8 +17,14 @@ extension StoreError {
     default:
       guard makes else { return .notFound(path: path) }
       // What is there of the way to the file is where the rest of it couldn't be made.
-      let folder = folders(to: place.file).last { access($0, F_OK) == 0 } ?? "."
+      let folders = folders(to: place.file)
+      let folder = folders.last { access($0, F_OK) == 0 } ?? "."
       if isReadOnly(folder) { return .readOnly(path: path) }
+      if access(folder, W_OK | X_OK) == 0,
+        let missing = folders.first(where: { access($0, F_OK) != 0 })
+      {
+        return .unreachable(path: path, reason: .missingFolder(missing))
+      }
       return .unreachable(path: path, reason: .closedFolder(folder))
     }
   }

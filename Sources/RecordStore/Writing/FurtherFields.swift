@@ -8,10 +8,13 @@ import SystemKit
 struct FurtherFields {
   private let row: UInt32
   private let writer: RecordWriter
+  private let left: Set<Int>
 
-  init(of row: UInt32, in writer: RecordWriter) {
+  /// - Parameter left: fields of which nothing is taken.
+  init(of row: UInt32, in writer: RecordWriter, without left: Set<Int> = []) {
     self.row = row
     self.writer = writer
+    self.left = left
   }
 
   /// The further fields of a stored record once this one's are set; nil for none.
@@ -71,9 +74,8 @@ struct FurtherFields {
       result = buffer
       return buffer
     }
-    for field in fields.indices.dropFirst() {
-      let column = writer.columns[field]
-      let isBeside = !column.isPresent(row) && column.isAlternate(row)
+    for field in fields.indices.dropFirst() where !left.contains(field) {
+      let isBeside = writer.isUnreadable(row, field)
       let isUnknown = field > writer.target.columns.count && writer.says(row, field)
       guard isBeside || isUnknown else { continue }
       let buffer = begin()
@@ -87,7 +89,7 @@ struct FurtherFields {
   }
 
   private func isSet(_ name: String) -> Bool {
-    writer.spellings.field(name).map { writer.says(row, $0) } ?? false
+    writer.spellings.field(name).map { !left.contains($0) && writer.says(row, $0) } ?? false
   }
 
   /// The name under which a stored member stays: another one where the row clears a field that goes

@@ -21,6 +21,8 @@ final class RecordWriter {
   let scratch = ByteBuffer(capacity: 256)
   private let insertion: Statement
   private let moreQuery: Statement
+  /// Values that stayed where those given can't be read.
+  private(set) var kept: KeptFields
   private var updates: [[UInt16]: UpdateStatement] = [:]
 
   /// - Parameter target: a table whose columns are the fields that the records' model declares.
@@ -44,6 +46,7 @@ final class RecordWriter {
       "INSERT INTO \(quoted(target.table)) VALUES(\(marks)) ON CONFLICT(\"id\") DO NOTHING")
     moreQuery = try database.prepare(
       "SELECT \(quoted(StoredTable.more)) FROM \(quoted(target.table)) WHERE \"id\" = ?1")
+    kept = try KeptFields(database, target)
   }
 
   /// Adds a record whose id isn't taken.
@@ -74,19 +77,23 @@ final class RecordWriter {
 
   /// Gives a stored record the values that a row has.
   ///
+  /// A value that can't be read as its field's type replaces none that can, see ``KeptFields``.
   /// - Parameter removed: fields that its model doesn't know, which are to go.
   /// - Returns: whether it was changed by that.
   func update(
     _ row: UInt32, id: RecordID, removing removed: [String] = []
   ) throws(StoreError) -> Bool {
-    let given = (1...max(1, target.columns.count)).filter {
+    let said = (1...max(1, target.columns.count)).filter {
       $0 <= target.columns.count && says(row, $0)
     }
+    let staying = try kept.take(said.filter { isUnreadable(row, $0) }, of: row, id: id)
+    let given = staying.isEmpty ? said : said.filter { !staying.contains($0) }
     moreQuery.bind(1, id)
     defer { moreQuery.reset() }
     guard try moreQuery.step() else { return false }
     let old = moreQuery.isNull(0) ? nil : moreQuery.bytes(0)
-    let more = FurtherFields(of: row, in: self).merged(into: old, removing: removed)
+    let more = FurtherFields(of: row, in: self, without: staying)
+      .merged(into: old, removing: removed)
     let isMoreSame =
       old.map { old in more.map { $0.slice.isEqual(to: old) } ?? false } ?? (more == nil)
     if given.isEmpty, isMoreSame { return false }
@@ -123,9 +130,14 @@ final class RecordWriter {
     return column.byte(row) != 0
   }
 
+  /// Whether a row has something for a field that its type can't hold.
+  func isUnreadable(_ row: UInt32, _ field: Int) -> Bool {
+    !columns[field].isPresent(row) && columns[field].isAlternate(row)
+  }
+
   /// Whether a row says that a field has no value.
   func clears(_ row: UInt32, _ field: Int) -> Bool {
-    says(row, field) && !columns[field].isPresent(row) && !columns[field].isAlternate(row)
+    says(row, field) && !columns[field].isPresent(row) && !isUnreadable(row, field)
   }
 
   private func bindID(_ statement: borrowing Statement, _ place: Int32, _ row: UInt32, _ id: Int64?)

@@ -6,7 +6,9 @@ extension StoreFile {
   /// Merges records by their ids as one step; with `dryRun` only says what that would do.
   ///
   /// Records without an id are added under the next integers. Of several with one id the last is
-  /// taken, whole.
+  /// taken, whole. A value that can't be read as its field's type is kept beside the columns, as for a
+  /// new record, unless the stored record has one that can: that stays, and the report says so.
+  /// Records without a title and references that lead nowhere are taken, too, and reported.
   /// - Throws: ``StoreError``; then nothing is changed.
   /// - Complexity: O(values + records × log rows).
   func merge(
@@ -18,12 +20,16 @@ extension StoreFile {
       // Pages that don't fit are written and read again and again.
       try database.run("PRAGMA cache_size = -131072")
       let session = try ChangeSession(database, recordedTables)
+      var merged: [(given: RecordTable, rows: [UInt32])] = []
       for name in records.modelNames {
         let table = try table(of: try model(name))
-        if let given = records.tables[name] { try merge(given, table, &report) }
+        guard let given = records.tables[name] else { continue }
+        merged.append((given, try merge(given, table, &report)))
       }
+      // A record may refer to one that comes later.
+      for (given, rows) in merged { report.problems += try orphans(rows, of: given) }
       if dryRun {
-        report.changes = try RecordChanges(tables, path: database.path).list(try session.changes())
+        report.changes = try recordChanges.list(try session.changes())
       } else {
         try record(session, step)
       }
@@ -31,19 +37,23 @@ extension StoreFile {
     }
   }
 
+  /// - Returns: the rows that were taken.
   private func merge(
     _ given: RecordTable, _ table: StoredTable, _ report: inout MergeReport
-  ) throws(StoreError) {
+  ) throws(StoreError) -> [UInt32] {
     var counts = MergeReport.Counts(model: table.model)
     let writer = try RecordWriter(database, table, given)
     let rows = ImportedRows(given)
+    let titles = MissingTitles(given, writer)
     report.problems += rows.problems
     for row in rows.identified {
-      switch try writer.merge(row) {
+      let outcome = try writer.merge(row)
+      switch outcome {
       case .added: counts.added += 1
       case .changed: counts.changed += 1
       case .unchanged: counts.unchanged += 1
       }
+      report.problems += titles.problem(row, isNew: outcome == .added)
     }
     // The others come after all ids that the import itself brings are taken.
     var numbers = RecordNumbers(database, table)
@@ -53,61 +63,10 @@ extension StoreFile {
       }
       counts.added += 1
       counts.unidentified += 1
+      report.problems += titles.problem(row, isNew: true)
     }
+    report.problems += writer.kept.places.map { RecordProblem(kept: $0, of: given) }
     report.counts.append(counts)
-  }
-}
-
-/// The rows of an import that are taken, those without an id apart.
-private struct ImportedRows {
-  var identified: [UInt32] = []
-  var unidentified: [UInt32] = []
-  var problems: [RecordProblem] = []
-
-  /// - Complexity: O(rows).
-  init(_ table: RecordTable) {
-    let ids = table.column(0)
-    var numbers: [Int64: Int] = [:]
-    var texts: [RecordID: Int] = [:]
-    for row in table.store.handles {
-      guard ids.isPresent(row) else {
-        unidentified.append(row)
-        continue
-      }
-      identified.append(row)
-      if ids.isAlternate(row) {
-        texts[table.id(row), default: 0] += 1
-      } else {
-        numbers[ids.word(row), default: 0] += 1
-      }
-    }
-    guard numbers.count + texts.count < identified.count else { return }
-    dropEarlier(table, numbers, texts)
-  }
-
-  /// Keeps the last of several rows with one id.
-  private mutating func dropEarlier(
-    _ table: RecordTable, _ numbers: [Int64: Int], _ texts: [RecordID: Int]
-  ) {
-    let counts = { (id: RecordID) -> Int in
-      switch id {
-      case .integer(let number): numbers[number] ?? 0
-      case .text: texts[id] ?? 0
-      case .none: 0
-      }
-    }
-    var seen: [RecordID: Int] = [:]
-    identified = identified.filter { row in
-      let id = table.id(row)
-      let count = counts(id)
-      guard count > 1 else { return true }
-      seen[id, default: 0] += 1
-      guard seen[id] == count else { return false }
-      problems.append(
-        RecordProblem(
-          model: table.model.name.singular, record: id.description,
-          kind: .supersededID(count: count)))
-      return true
-    }
+    return rows.identified + rows.unidentified
   }
 }

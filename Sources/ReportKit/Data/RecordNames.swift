@@ -59,6 +59,7 @@ struct RecordNames {
     add(["moreChildren"], .text, .report, level, ReportSlot(.childrenMore))
     add(["childrenCount"], .text, .report, level, ReportSlot(.childrenCount))
     add(["lists"], .list, .list, level, ReportSlot(.lists))
+    add(["sortRanks"], .text, .report, level, ReportSlot(.sortRanks))
     if let notes = model.field(.notes) {
       let isMarkdown = model.fields[notes].kind == .markdown
       add(

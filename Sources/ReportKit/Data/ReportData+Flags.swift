@@ -20,6 +20,7 @@ extension ReportData {
     case .isDone: return view.pointee.clock.isDone(row)
     case .isOverdue: return view.pointee.clock.isOverdue(row)
     case .none: return false
+    case .sortRanks: return menus.isRanked(node, of: ReportScope.level(record))
     case .children where !view.pointee.hasTree, .childrenMore where !view.pointee.hasTree:
       return false
     case .lists: return view.pointee.nestedCount > 0
@@ -45,7 +46,11 @@ extension ReportData {
       return levels[ReportScope.level(item / ReportScope.lists)].list.nested.count > 1
     case .listHasItems: return listSpan(item).span.hasItems
     case .groupHasItems: return listing.top.span(owner: listing.groups[item].owner).hasItems
-    case .groups, .items, .shares, .unowned, .columns, .groupItems, .listItems, .shareLate,
+    case .isSortable: return menus.isSortable
+    case .keyIsReversed, .keyMissingFirst, .keyIsTieBreaker, .keyIsDescending, .keyHasMissingFirst:
+      return isTrue(source.form, of: sortKey(item))
+    case .sortKeys, .groups, .items, .shares, .unowned, .columns, .groupItems, .listItems,
+      .shareLate,
       .shareNext:
       return !list(scope: scope, slot: slot, item: item).isEmpty
     default:

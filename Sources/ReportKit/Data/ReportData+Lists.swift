@@ -21,6 +21,9 @@ extension ReportData {
     case .items: return listing.groups.isEmpty ? records(0, listing.top.span(owner: 0)) : 0..<0
     case .groupItems: return records(0, listing.top.span(owner: listing.groups[item].owner))
     case .shares: return 0..<levels.count
+    case .sortKeys:
+      let first = item * ReportScope.sortKeys
+      return first..<first + min(menus.keyCount(item), ReportScope.sortKeys)
     case .shareLate: return picked(picks.late[item])
     case .shareNext: return picked(picks.next[item])
     case .unowned:

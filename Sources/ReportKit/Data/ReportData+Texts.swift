@@ -24,7 +24,12 @@ extension ReportData {
     _ source: ReportSlot, _ scope: Int, _ item: Int, _ scratch: ByteBuffer
   ) -> ByteSlice {
     if let constant = source.constant { return constant }
+    if source.form == .sortList {
+      sortList(scope, item, scratch)
+      return scratch.slice
+    }
     switch ReportScope(rawValue: scope) {
+    case .sortKey: return sortKeyText(source, item, scratch)
     case .list: listText(source, item, scratch)
     case .group: groupText(source, listing.groups[item], scratch)
     case .share: shareText(source, levels[item], scratch)
@@ -112,6 +117,7 @@ extension ReportData {
     case .childrenMore:
       let span = level.list.children(of: node)
       if span.isCut { scratch.append(decimal: Int64(span.total - span.counted)) }
+    case .sortRanks: menus.write(node, of: level.list.number, to: scratch)
     case .childrenCount:
       let span = level.list.children(of: node)
       if span.total > 0 { scratch.append(decimal: Int64(span.total)) }

@@ -23,6 +23,7 @@ package final class ReportData: TemplateData, @unchecked Sendable {  // see `pre
   /// The same lists as plain data for the rendering loop.
   let views: UnsafeMutablePointer<LevelView>
   let picks: RecordPicks
+  let menus: SortMenus
   let names: RecordNames
 
   /// - Parameter title: what stands above the report; the model's label unless given.
@@ -33,6 +34,7 @@ package final class ReportData: TemplateData, @unchecked Sendable {  // see `pre
     values = ValueText(zone: listing.request.zone)
     names = RecordNames(listing, pool: pool)
     picks = RecordPicks(listing)
+    menus = SortMenus(listing)
     let buffer = ByteBuffer(capacity: 64)
     values.append(dayOf: DateCell.moment(listing.request.now), to: buffer)
     let general = ReportNames(pool: pool)
@@ -42,6 +44,7 @@ package final class ReportData: TemplateData, @unchecked Sendable {  // see `pre
     builders[.list] = general.list
     builders[.group] = general.group
     builders[.share] = general.share
+    builders[.sortKey] = general.sortKey
     self.general = ReportScope.allCases.map { builders[$0]?.slots ?? [] }
     let forms = self.general[ReportScope.pair.rawValue].map(\.form)
     pairForms = .allocate(capacity: max(forms.count, 1))
@@ -79,6 +82,7 @@ package final class ReportData: TemplateData, @unchecked Sendable {  // see `pre
     let usesPairs = general[ReportScope.pair.rawValue].indices.contains {
       isUsed(ReportScope.pair.rawValue, $0)
     }
+    if usesSorting(isUsed) { menus.fill(pool) }
     if usesPairs || isUsedForm(.facts, isUsed) || isUsedForm(.columns, isUsed) {
       for level in levels { level.pairs = PairColumns(level.list, pool: pool) }
     }
@@ -97,6 +101,17 @@ package final class ReportData: TemplateData, @unchecked Sendable {  // see `pre
         level.slots[$0].form == form && isUsed(ReportScope.record.rawValue, $0)
       }
     }
+  }
+
+  /// Whether a template has to do with sort menus at all.
+  private func usesSorting(_ isUsed: (Int, Int) -> Bool) -> Bool {
+    let forms: [ReportSlot.Form] = [.sortList, .isSortable, .sortKeys]
+    return isUsedForm(.sortRanks, isUsed)
+      || general.indices.contains { scope in
+        general[scope].indices.contains {
+          forms.contains(general[scope][$0].form) && isUsed(scope, $0)
+        }
+      }
   }
 
   /// A record's number, also where it was picked out of its list.

@@ -35,6 +35,8 @@ struct ReportNames {
     scope.add("isSectioned", kind: .flag, flag(!top.nested.isEmpty))
     scope.add("isEmpty", kind: .flag, flag(spans.allSatisfy { $0.shown == 0 }))
     scope.add("hasItems", kind: .flag, flag(listing.groups.isEmpty && spans[0].hasItems))
+    scope.add("isSortable", kind: .flag, ReportSlot(.isSortable))
+    scope.add("sortList", ReportSlot(.sortList))
     scope.add("groups", kind: .list, scope: .group, ReportSlot(.groups))
     scope.add("items", kind: .list, scope: .record, ReportSlot(.items))
     scope.add("models", kind: .list, scope: .share, ReportSlot(.shares))
@@ -68,6 +70,7 @@ struct ReportNames {
     scope.add("noun", ReportSlot(.listNoun))
     scope.add("owner", ReportSlot(.listOwner))
     scope.add("columns", kind: .list, scope: .pair, ReportSlot(.columns))
+    scope.add("sortList", ReportSlot(.sortList))
     scope.add("hasItems", kind: .flag, ReportSlot(.listHasItems))
     scope.add("items", kind: .list, scope: .record, ReportSlot(.listItems))
     return scope
@@ -82,6 +85,7 @@ struct ReportNames {
     scope.add("done", ReportSlot(.groupDone))
     scope.add("progress", ReportSlot(.groupProgress))
     scope.add("more", ReportSlot(.groupMore))
+    scope.add("sortList", ReportSlot(.sortList))
     scope.add("hasItems", kind: .flag, ReportSlot(.groupHasItems))
     scope.add("items", kind: .list, scope: .record, ReportSlot(.groupItems))
     return scope
@@ -101,6 +105,25 @@ struct ReportNames {
     scope.add("hasNext", kind: .flag, ReportSlot(.shareNext))
     scope.add("late", kind: .list, scope: .record, ReportSlot(.shareLate))
     scope.add("next", kind: .list, scope: .record, ReportSlot(.shareNext))
+    scope.add("sortList", ReportSlot(.sortList))
+    scope.add("sortKeys", kind: .list, scope: .sortKey, ReportSlot(.sortKeys))
+    return scope
+  }
+
+  /// The names of a key that a list can be sorted by.
+  ///
+  /// What its provider declares: `isReversed`, `missingFirst`, `isTieBreaker`. What the report is
+  /// sorted by: `place` among the keys in force, blank where it isn't one of them, `isDescending` as
+  /// a menu's arrow shows it, and `hasMissingFirst`.
+  var sortKey: ScopeBuilder {
+    var scope = ScopeBuilder()
+    scope.add("label", or: "title", ReportSlot(.keyLabel))
+    scope.add("isReversed", kind: .flag, ReportSlot(.keyIsReversed))
+    scope.add("missingFirst", kind: .flag, ReportSlot(.keyMissingFirst))
+    scope.add("isTieBreaker", kind: .flag, ReportSlot(.keyIsTieBreaker))
+    scope.add("place", ReportSlot(.keyPlace))
+    scope.add("isDescending", kind: .flag, ReportSlot(.keyIsDescending))
+    scope.add("hasMissingFirst", kind: .flag, ReportSlot(.keyHasMissingFirst))
     return scope
   }
 

@@ -4,7 +4,7 @@ import TemplateKit
 ///
 /// A record's number holds its list and its node; pairs and nested lists number theirs from it.
 enum ReportScope: Int, CaseIterable {
-  case report, record, pair, list, group, share
+  case report, record, pair, list, group, share, sortKey
 
   /// The bits that a node takes.
   static let nodeBits = 40
@@ -15,6 +15,8 @@ enum ReportScope: Int, CaseIterable {
   /// The most columns and nested lists that a record can have here.
   static let pairs = 256
   static let lists = 16
+  /// The most keys that a list's sort menu can have here.
+  static let sortKeys = 1 << 16
 
   static func record(level: Int, node: Int) -> Int { level << nodeBits | node }
 
@@ -31,6 +33,7 @@ enum ReportScope: Int, CaseIterable {
     case .list: "list"
     case .group: "group"
     case .share: "model"
+    case .sortKey: "sort key"
     }
   }
 }

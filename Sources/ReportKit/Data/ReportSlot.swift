@@ -21,6 +21,8 @@ struct ReportSlot {
     case children, lists, nested, columns, facts
     /// How many of a record's children a limit left out, and how many there are.
     case childrenMore, childrenCount
+    /// A record's places in the order of each key.
+    case sortRanks
     /// What a pair of label and value says.
     case pairLabel, pairWord, pairValue, pairLink
     /// What a list nested in a record says.
@@ -32,6 +34,11 @@ struct ReportSlot {
     /// What one list's share of the report says.
     case shareLabel, shareCount, shareOpen, shareDone, shareOverdue, shareProgress, shareHasMark
     case shareLate, shareNext
+    /// The number of a list that has a sort menu; whether any has; a menu's keys.
+    case sortList, isSortable, sortKeys
+    /// What a key of a sort menu says.
+    case keyLabel, keyIsReversed, keyMissingFirst, keyIsTieBreaker
+    case keyPlace, keyIsDescending, keyHasMissingFirst
     /// Lists of the whole report.
     case groups, items, shares, unowned
   }

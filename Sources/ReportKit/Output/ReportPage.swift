@@ -9,6 +9,8 @@ final class ReportPage: TemplateData, @unchecked Sendable {  // immutable once m
       slots: [
         "title": TemplateSlot(kind: .text, index: 0),
         "content": TemplateSlot(kind: .markup, index: 1),
+        // The head allows the script of sort menus where there are any.
+        "isSortable": TemplateSlot(kind: .flag, index: 2),
       ])
   ]
   private let pool = TextPool()
@@ -49,7 +51,7 @@ final class ReportPage: TemplateData, @unchecked Sendable {  // immutable once m
     slot == 0 ? title : place
   }
 
-  func isTrue(scope: Int, slot: Int, item: Int, scratch: ByteBuffer) -> Bool { true }
+  func isTrue(scope: Int, slot: Int, item: Int, scratch: ByteBuffer) -> Bool { slot != 2 }
 
   func list(scope: Int, slot: Int, item: Int) -> Range<Int> { 0..<0 }
 

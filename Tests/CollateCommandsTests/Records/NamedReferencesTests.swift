@@ -69,8 +69,8 @@ struct NamedReferencesTests {
     #expect(first.code == 0)
     #expect(
       first.errors
-        == "collate: warning: to-do 2: projectID refers to project '?', which isn't there; "
-        + "the record stands without it\n")
+        == "collate: warning: \(path): to-do 2: projectID refers to project '?', which isn't there; "
+        + "it is kept as it is\n")
     let list = try store("list", "to-dos", "--flat", "--json", "--sort", "id").output
     #expect(list.contains(#""name":"Tiles""#) && list.contains(#""projectID":1"#))
     #expect(list.contains(#""projectID":"?""#))

@@ -62,7 +62,7 @@ import Testing
     _ = try edit("1", "--done", "yes", now: "2031-02-01")
     #expect(
       try edit("1", "2", "--done", "yes").output
-        == "changed to-dos 1 and 2: done 'yes'; 'collate undo' takes all back\n")
+        == "changed to-dos 1 'a' and 2 'b': done 'yes'; 'collate undo' takes all back\n")
     let lines = try exported()
     #expect(lines.first?.contains(#""completionDate":"2031-02-01T00:00:00Z""#) == true)
     #expect(lines.last?.contains(#""completionDate":"2031-02-27T00:00:00Z""#) == true)
@@ -96,7 +96,7 @@ import Testing
     _ = try store("add", "to-do", "Bins", "--due", "2031-02-28", "--every", "day")
     #expect(
       try edit("1", "4", "--done", "yes").output == """
-        changed to-dos 1 and 4: done 'yes'; 'collate undo' takes all back
+        changed to-dos 1 'Water' and 4 'Bins': done 'yes'; 'collate undo' takes all back
           the next to-do 1 'Water', to-do 5, is due 2031-03-07
           the next to-do 4 'Bins', to-do 6, is due 2031-03-01
 

@@ -77,7 +77,7 @@ struct RecurringRecordsTests {
     _ = try run(["done", "1", "2"])
     #expect(
       try run(["undone", "2", "1"]).output
-        == "undone to-dos 2 and 1; what came after them is gone again\n")
+        == "undone to-dos 2 'Bins' and 1 'Water'; what came after them is gone again\n")
     _ = try run(["edit", "to-do", "1", "--done", "yes"])
     _ = try run(["edit", "to-do", "1", "--done", "no"])
     #expect(try exported() == before)
@@ -135,7 +135,7 @@ struct RecurringRecordsTests {
     let done = try run(["done", "1", "2"], now: "2031-10-24")
     #expect(
       done.output == """
-        done to-dos 1 and 2
+        done to-dos 1 'water plants' and 2 'x'
           the next to-do 1 'water plants', to-do 3, is due 2031-10-31
           the next to-do 2 'x', to-do 4, is due 2031-10-31 00:00
 

@@ -54,6 +54,25 @@ import Testing
     expectGolden(run.output, "show-project.txt")
   }
 
+  @Test("leaves columns of related lists out where a terminal is too narrow, as 'list' does")
+  func narrow() throws {
+    let store = try StoreRun()
+    _ = try store("add", "project", "Kitchen", "--set", "created=")
+    for day in 1...3 {
+      _ = try store(
+        "add", "to-do", "Order all the tiles, part \(day)", "--project", "Kitchen", "--due",
+        "2031-05-0\(day)", "--priority", "high", "--tags", "home, floor")
+    }
+    var text = ""
+    for width in [60, 40] {
+      text +=
+        try store.run(
+          ["show", "project", "Kitchen", "--color", "never"], terminal: width
+        ).output + "\n"
+    }
+    expectGolden(text, "show-project-narrow.txt")
+  }
+
   @Test("names what a record refers to by its id where it isn't there")
   func dangling() throws {
     let lines = try filled()("show", "to-do", "3").output.split(separator: "\n")

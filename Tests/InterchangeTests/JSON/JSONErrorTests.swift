@@ -70,6 +70,59 @@ struct JSONErrorTests {
     #expect(reading.words(text) == expected)
   }
 
+  @Test(
+    "name the line that isn't whole, where records stand on lines of their own",
+    arguments: [
+      (
+        "{\"a\":1}\n\n{\"a\":\n{\"a\":3}\n{\"a\":4}\n",
+        "cards.ndjson:3:6: expected a value, found the end of the line"
+      ),
+      (
+        "{\"a\":\n\n{\"a\":3}\n{\"a\":4}\n",
+        "cards.ndjson:1:6: expected a value, found the end of the line"
+      ),
+      (
+        "{\"a\":1}\r\n{\"a\":[1, \r\n{\"a\":3}\r\n{\"a\":4}\r\n",
+        "cards.ndjson:2:9: expected a value, found the end of the line"
+      ),
+      (
+        "{\"a\":1}\n{\"a\":2\n\n{\"a\":3}\n",
+        "cards.ndjson:2:7: expected ',' or '}' after a value, found the end of the line"
+      ),
+      (
+        "{\"a\":1}\n{\"a\":x}\n{\"a\":3}\n",
+        "cards.ndjson:2:6: expected a value, found 'x'"
+      ),
+      // Where values go over several lines, no line says where one ends.
+      (
+        "{\"a\":\n1}\n{\"a\":2\n\"b\":3}\n",
+        "cards.ndjson:4:1: expected ',' or '}' after a value, found '\"'"
+      ),
+      ("{\"a\":1}\n{\"a\":", "cards.ndjson:2:6: expected a value, found the end of the text"),
+    ])
+  func brokenLines(text: String, expected: String) {
+    #expect(words(text, file: "cards.ndjson") == expected)
+  }
+
+  @Test("count lines from the file's first, however far behind the fault is")
+  func laterWindows() {
+    var text = ""
+    for number in 0..<60_000 { text += number == 50_000 ? "{\"a\":[\n" : "{\"a\":\(number)}\n\n" }
+    #expect(
+      words(text, file: "cards.ndjson")
+        == "cards.ndjson:100001:7: expected a value, found the end of the line")
+  }
+
+  private func words(_ text: String, file: String) -> String {
+    do throws(ReadingError) {
+      _ = try JSONReader(reading.catalog).read(
+        bytes: Array(text.utf8), name: file, as: reading.cards)
+      return ""
+    } catch {
+      return error.description
+    }
+  }
+
   @Test("name bytes that are no UTF-8")
   func encoding() {
     let bytes: [UInt8] = Array(#"[{"title":""#.utf8) + [0xC3, 0x28] + Array(#""}]"#.utf8)

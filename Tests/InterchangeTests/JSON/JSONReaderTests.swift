@@ -31,7 +31,9 @@ struct JSONReaderTests {
       ("level", "\"Low\"", .choice(1)),
       ("level", "3", .choice(0)), ("level", "\"1\"", .choice(1)), ("level", "\" LOW\"", .choice(1)),
       ("tags", #"["a","b\"c",""]"#, .texts(["a", "b\"c", ""])),
-      ("tags", "\"a, b\"", .texts(["a, b"])),
+      ("tags", "\"a, b\"", .texts(["a", "b"])), ("tags", #""a b""#, .texts(["a b"])),
+      ("tags", #""\"a, b\",c \u002cd""#, .texts(["a, b", "c", "d"])), ("tags", "\" , \"", .missing),
+      ("tags", #"["a, b"]"#, .texts(["a, b"])),
       ("tags", #"["a", 2031, true, null, 1.50]"#, .texts(["a", "2031", "true", "1.50"])),
       ("title", "12.50", .text("12.50")), ("title", "false", .text("false")),
       ("boardID", "7", .identifier(7)), ("boardID", "\"7\"", .identifierText("7")),
@@ -42,6 +44,15 @@ struct JSONReaderTests {
     ])
   func types(field: String, json: String, value: SortValue) throws {
     #expect(try reading.value(field, json) == value)
+  }
+
+  @Test("takes a text for one element where only the file says that a field is a list")
+  func lists() throws {
+    let model = reading.cards.adding([FieldInfo(name: "by", kind: .texts)])
+    let table = try reading.set(#"[{"by":["a"]},{"by":"Lovelace, Ada"}]"#, as: model)
+      .table(of: model)
+    let authors = table.column(model.fields.count - 1)
+    #expect(authors.value(1) == .texts(["Lovelace, Ada"]))
   }
 
   @Test("keeps integers of 64 bits apart")

@@ -85,7 +85,7 @@ import Testing
         "to-do 1: it is among its own ancestors (1, 2); these records stand at the top level",
         "to-do 3: it is its own parent; it stands at the top level",
         "to-do 4: it is among its own ancestors (4, 5, 6); these records stand at the top level",
-        "to-do 9: parentID refers to to-do '77', which isn't there; the record stands without it",
+        "to-do 9: parentID refers to to-do '77', which isn't there; it is kept as it is",
       ])
   }
 

@@ -17,6 +17,17 @@ struct ValueReaderTests {
     }
   }
 
+  @Test("splits a text in a list's place at its commas, as a person types a list")
+  func lists() {
+    let reader = ValueReader(FieldInfo(name: "x", kind: .texts), ReadingOptions())
+    for (text, value) in [("a, b", ["a", "b"]), ("a b", ["a b"]), (#""a, b""#, ["a, b"])] {
+      let bytes = ByteBuffer()
+      bytes.append(text)
+      #expect(reader.read(text: bytes.slice) == .texts(value))
+      #expect(reader.read(untyped: bytes.slice) == .texts(value))
+    }
+  }
+
   @Test(
     "reads cells that have only text",
     arguments: [

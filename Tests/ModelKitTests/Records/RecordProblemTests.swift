@@ -7,6 +7,8 @@ import Testing
   func lines() {
     let kinds: [RecordProblem.Kind] = [
       .unreadable(field: "dueDate", value: "2031-02-30", expected: "day or moment"),
+      .keptValue(field: "dueDate", value: "soon", expected: "day or moment"),
+      .untitled(field: "name"),
       .otherEpoch(field: "dueDate", value: "1924000000", suggestion: "--dates unix"),
       .duplicateID(count: 2),
       .unknownReference(field: "bedID", target: "bed", value: "9"),

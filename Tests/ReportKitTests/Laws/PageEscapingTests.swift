@@ -20,10 +20,13 @@ struct PageEscapingTests {
       if model == "projects" {
         request.nested["to-dos"] = ListSettings(selection: SortSelection("id"))
       }
-      return HTMLJudge(try fixture.report(request, format: .html))
+      // Ranks say how the values sort; they are nothing but numbers.
+      let page = try fixture.report(request, format: .html)
+        .replacing(/\ data-sort="[0-9,]*"/, with: " data-sort=\"\"")
+      return HTMLJudge(page)
     }
     for page in pages { #expect(page.problems == []) }
-    #expect(pages.map { $0.elements.count { $0.name == "script" } } == [0, 0])
+    #expect(pages.map { $0.elements.count { $0.name == "script" } } == [1, 1])
     #expect(pages[1].elements.compactMap { $0.attributes["href"] }.filter { !isHarmless($0) } == [])
     let (found, difference) = MarkedText.compare(pages[0].outline, unlinked(pages[1].outline)) {
       HostileRecords.isBlank(values[$0]) ? Array("(untitled)".utf8) : shown(values[$0])

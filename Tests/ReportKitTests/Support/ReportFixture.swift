@@ -34,6 +34,15 @@ struct ReportFixture {
     }
   }
 
+  /// Records of a model of the test's own, as a JSON text.
+  init<Module: ModelModule>(json: String, of module: Module.Type) throws {
+    catalog = try ModelCatalog.catalog()
+    try catalog.register(module)
+    let reader = JSONReader(catalog, options: ReadingOptions(zone: .utc))
+    records = try reader.read(
+      bytes: Array(json.utf8), name: "test.json", as: catalog.find(Module.name.plural))
+  }
+
   /// Records of a model that was made up by a test.
   init(_ table: RecordTable) throws {
     catalog = try ModelCatalog.catalog()

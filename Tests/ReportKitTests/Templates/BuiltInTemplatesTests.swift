@@ -46,6 +46,7 @@ import Testing
     let words = [
       "owner", "noun", "more", "label", "count", "columns", "items", "children", "facts", "body",
       "word", "value", "total", "plural", "isSectioned", "hasItems", "hasMark", "late", "next",
+      "isSortable", "sortList", "sortKeys", "sortRanks",
     ]
     let members = words.map { "\"\($0)\": \"the \($0)\"" }.joined(separator: ", ")
     let fixture = try ReportFixture(json: "[{\"name\": \"a\", \(members)}]", as: "rows")

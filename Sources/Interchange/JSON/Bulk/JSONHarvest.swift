@@ -51,14 +51,19 @@ enum JSONHarvest {
     let reader = plan.readers[part.model][field]
     let text = ByteSlice(start: scratch + Int(pending.start), count: Int(pending.length))
     let place = plan.models[part.model].layout.places[field]
+    let declared = plan.models[part.model].declaredCount
     let value: SortValue? =
       switch Int(pending.type) {
+      // A list of a field that only the file has is known as one by its arrays alone.
+      case CJ_PENDING_TEXT where reader.field.kind == .texts && field >= declared:
+        .texts([text.string])
       case CJ_PENDING_TEXT: reader.read(text: text)
       case CJ_PENDING_NUMBER: reader.read(number: text)
       case CJ_PENDING_TRUE: reader.read(flag: true)
       case CJ_PENDING_FALSE: reader.read(flag: false)
       default: nil
       }
+    if value?.normalized == .missing { return part.cells.clear(row, place, reason: 2) }
     if let value, CellWriter(place).write(value, part.cells, row) { return }
     let words: String =
       switch Int(pending.type) {

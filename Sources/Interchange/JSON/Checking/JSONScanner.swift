@@ -38,28 +38,6 @@ struct JSONScanner {
     }
   }
 
-  /// The first fault of a document whose values stand on lines of their own.
-  ///
-  /// - Complexity: O(bytes).
-  static func faultInLines(_ bytes: ByteSlice, maxDepth: Int) -> JSONFault? {
-    var scanner = JSONScanner(bytes, maxDepth: maxDepth)
-    do throws(JSONFault) {
-      scanner.skipBlanks()
-      while scanner.index < bytes.count {
-        try scanner.value()
-        let end = scanner.index
-        scanner.skipBlanks()
-        let blanks = UnsafeBufferPointer(start: bytes.start + end, count: scanner.index - end)
-        if scanner.index < bytes.count, !blanks.contains(0x0A) {
-          throw scanner.fault("a new line after a record")
-        }
-      }
-      return nil
-    } catch {
-      return error
-    }
-  }
-
   /// The byte that comes next, 0 at the end.
   var next: UInt8 { index < bytes.count ? bytes.start[index] : 0 }
 

@@ -1,0 +1,45 @@
+import ModelKit
+
+/// What a person should know of an import: what was the matter with the files, then with the records
+/// once they met those of the store.
+struct ImportWarnings {
+  let problems: [RecordProblem]
+
+  /// - Parameters:
+  ///   - read: what reading the files found.
+  ///   - merged: what the store found.
+  init(_ read: [RecordProblem], _ merged: [RecordProblem], _ sources: ImportSources) {
+    let found = merged.filter { !Self.isAmbiguous($0, among: read) }.map(sources.naming)
+    // What can't be read is kept, unless the store says that the old value was.
+    let kept = Set(found.compactMap(Self.unreadable))
+    problems =
+      read.filter { !kept.contains($0) }.map { Self.words(sources.naming($0)) } + found
+  }
+
+  /// Whether a reference that leads nowhere is a name that several records have, which is said already.
+  private static func isAmbiguous(_ problem: RecordProblem, among read: [RecordProblem]) -> Bool {
+    guard case .unknownReference(let field, _, _) = problem.kind else { return false }
+    return read.contains { other in
+      guard case .ambiguousReference(field, _, _, _) = other.kind else { return false }
+      return other.row == problem.row && other.model == problem.model
+    }
+  }
+
+  /// What reading said of a value that wasn't taken.
+  private static func unreadable(_ problem: RecordProblem) -> RecordProblem? {
+    guard case .keptValue(let field, let value, let expected) = problem.kind else { return nil }
+    var problem = problem
+    problem.kind = .unreadable(field: field, value: value, expected: expected)
+    return problem
+  }
+
+  /// What is said of an id that can't be read: the record is kept under another one.
+  private static func words(_ problem: RecordProblem) -> RecordProblem {
+    guard case .unreadable(let field, let value, _) = problem.kind,
+      field == AnyModelModule.identifier.name
+    else { return problem }
+    var problem = problem
+    problem.kind = .replacedID(value: value)
+    return problem
+  }
+}

@@ -1,0 +1,18 @@
+import ModelKit
+
+/// How records are named in messages and in the history.
+enum StepWords {
+  /// The records that are named before the rest is counted.
+  private static let named = 3
+
+  /// `to-do 26 'Order tiles'`, `to-dos 26 'Order tiles' and 27 'Paint'`,
+  /// `to-dos 26 'Order tiles', 27 'Paint', 28 and 9 more`
+  static func naming(_ records: [FoundRecord]) -> String {
+    guard let first = records.first else { return "nothing" }
+    if records.count == 1 { return first.name }
+    var names = records.prefix(named).map(\.shortName)
+    let rest = records.count - names.count
+    let last = rest > 0 ? "\(rest) more" : names.removeLast()
+    return "\(first.model.name.plural) \(names.joined(separator: ", ")) and \(last)"
+  }
+}

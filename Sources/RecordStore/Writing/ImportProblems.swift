@@ -1,0 +1,71 @@
+import ModelKit
+import SortKit
+import SystemKit
+
+/// Finds the records of an import that nobody could have added by hand, since they have no title.
+struct MissingTitles {
+  private let given: RecordTable
+  private let writer: RecordWriter
+  private let field: Int?
+
+  init(_ given: RecordTable, _ writer: RecordWriter) {
+    self.given = given
+    self.writer = writer
+    field = given.model.field(.title)
+  }
+
+  /// What is to be said of a row; of one that only updates a record, where it takes the title away.
+  func problem(_ row: UInt32, isNew: Bool) -> [RecordProblem] {
+    guard let field, isNew || writer.says(row, field), !writer.isUnreadable(row, field) else {
+      return []
+    }
+    let column = writer.columns[field]
+    let isSeen =
+      column.isPresent(row) && column.text(row).string.contains { !$0.isWhitespace }
+    return isSeen
+      ? [] : [RecordProblem(row, of: given, .untitled(field: given.model.fields[field].name))]
+  }
+}
+
+extension RecordProblem {
+  /// A value that can't be read and that replaced none.
+  init(kept place: KeptFields.Place, of table: RecordTable) {
+    let reader = ValueReader(table.model.fields[place.field], ReadingOptions())
+    let value = table.unreadable(place.row, field: place.field)?.string ?? ""
+    self.init(
+      place.row, of: table,
+      .keptValue(field: reader.field.name, value: value, expected: reader.expected))
+  }
+}
+
+extension StoreFile {
+  /// The references of an import's rows to records that are neither in it nor in the store.
+  ///
+  /// - Complexity: O(rows + records referred to × log rows).
+  func orphans(_ rows: [UInt32], of given: RecordTable) throws(StoreError) -> [RecordProblem] {
+    var problems: [RecordProblem] = []
+    for relation in catalog.references(of: given.model.name.plural) {
+      guard let target = catalog.find(relation.target) else { continue }
+      let table = try table(of: target)
+      let query = try database.prepare("SELECT 1 FROM \(quoted(table.table)) WHERE \"id\" = ?1")
+      let column = given.column(relation.field)
+      var known: [RecordID: Bool] = [:]
+      for row in rows where column.isPresent(row) {
+        guard let id = RecordID(fieldValue: column.value(row)) else { continue }
+        if known[id] == nil {
+          query.bind(1, id)
+          known[id] = try query.step()
+          query.reset()
+        }
+        guard known[id] == false else { continue }
+        problems.append(
+          RecordProblem(
+            row, of: given,
+            .unknownReference(
+              field: given.model.fields[relation.field].name, target: target.name.singular,
+              value: id.description)))
+      }
+    }
+    return problems
+  }
+}

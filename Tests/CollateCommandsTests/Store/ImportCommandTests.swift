@@ -1,0 +1,56 @@
+import TestSupport
+import Testing
+
+@Suite struct ImportCommandTests {
+  @Test("keeps what the store has where a file's value can't be read, and says what is odd")
+  func odd() throws {
+    let store = try StoreRun()
+    _ = try store("add", "to-do", "A", "--priority", "high", "--set", "created=")
+    _ = try store("add", "to-do", "B", "--due", "2026-12-01T10:30", "--set", "created=")
+    let before = try store("export").output
+    let file = try store.folder.file(
+      "to-dos.json",
+      #"""
+      [{"id":45,"name":"","parentID":999},{"id":1,"priority":"urgent"},{"id":2,"due":"next week"},
+       {"id":8},{"id":44,"name":"x","project":77,"tags":"a, b"},
+       {"id":9,"name":"y","project":"Nope","priority":"soon"},{"name":"z","project":5}]
+      """#)
+    let other = try store.folder.file(
+      "more.json", #"[{"id":44,"priority":"low"},{"id":44,"name":"last"},{"id":2,"done":"maybe"}]"#)
+    let text = try store.transcript([
+      ["import", file, "--dry-run"], ["import", file], ["import", file, "to-dos=" + other, "-n"],
+      ["history", "3"],
+    ])
+    expectGolden(
+      text.replacingMoments.replacing(store.folder.path, with: "HOME"), "store-import.txt")
+    #expect(try store("undo").code == 0)
+    #expect(try store("export").output == before)
+  }
+
+  @Test("an ambiguous name is said once, with the record's number where it has no id")
+  func ambiguous() throws {
+    let store = try StoreRun()
+    for _ in 1...2 { _ = try store("add", "project", "Twin") }
+    let file = try store.folder.file(
+      "to-dos.json", #"[{"id":1,"name":"a"},{"name":"b","project":"Twin"}]"#)
+    #expect(
+      try store("import", file).errors
+        == "collate: warning: \(file): to-do number 2: projectID 'Twin' may be any project of 1, 2; "
+        + "it is kept as it is: give the id\n")
+  }
+
+  @Test("a list is the same whether a file or an option gives it, and an array stays one")
+  func lists() throws {
+    let store = try StoreRun()
+    let file = try store.folder.file(
+      "to-dos.json", #"[{"id":1,"name":"a","tags":"x, y"},{"id":2,"name":"b","tags":["x, y"]}]"#)
+    #expect(try store("import", file).code == 0)
+    _ = try store("add", "to-do", "c", "--tags", "x, y")
+    let first = try store("export").output
+    #expect(first.contains(#""id":1,"name":"a","tags":["x","y"]"#))
+    #expect(first.contains(#""id":2,"name":"b","tags":["x, y"]"#))
+    #expect(first.contains(#""tags":["x","y"]}"#))
+    let whole = try store.folder.file("all.json", first)
+    #expect(try store("import", whole).output.contains("to-dos: 0 added, 0 changed, 3"))
+  }
+}
