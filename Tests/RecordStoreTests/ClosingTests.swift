@@ -80,6 +80,45 @@ struct ClosingTests: StoredToDos {
     #expect(try await copied().contains("b"))
   }
 
+  @Test("a reader that came while there was a log takes it away once it is empty")
+  func meanwhile() async throws {
+    do {
+      let reader: SQLiteStore
+      do {
+        let writer = try place.open()
+        _ = try await writer.add([NewRecord(values: named("a"))], to: "to-dos", step: "add")
+        #expect(StorePath.hasContent(place.path + "-wal"))
+        reader = try place.open(.read, threads: 1)
+        #expect(try await all(reader).contains("a"))
+      }
+      #expect(place.files.count == 3)
+      #expect(!StorePath.hasContent(place.path + "-wal"))
+      #expect(try await reader.history(limit: 1).count == 1)
+    }
+    #expect(place.files == ["collate.db"])
+    #expect(try await copied().contains("a"))
+  }
+
+  @Test("a check that finds no fault takes in what a sudden end left")
+  func takenIn() async throws {
+    try await add("a")
+    let log = place.path + "-wal"
+    var (file, logged) = (Data(), Data())
+    do {
+      let writer = try place.open()
+      _ = try await writer.add([NewRecord(values: named("b"))], to: "to-dos", step: "add")
+      (file, logged) = (try bytes(place.path), try bytes(log))
+    }
+    try write(file, place.path)
+    try write(logged, log)
+    do {
+      let store = try place.open(.inspect)
+      #expect(try await store.check().isClean)
+    }
+    #expect(place.files == ["collate.db"])
+    #expect(try await copied().contains("b"))
+  }
+
   @Test("a reader's connection changes nothing")
   func readOnly() async throws {
     try await add("a")

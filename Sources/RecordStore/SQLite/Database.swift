@@ -60,6 +60,8 @@ final class Database {
   deinit {
     // Who reads for long may be the last to close, and be ended before: then nothing is in the log.
     if hasWritten, !keepsLog { emptyLog() }
+    // An empty log is nobody's, whatever was in it before.
+    if keepsLog, !StorePath.hasContent(place.log) { keepLog(false) }
     sqlite3_close_v2(handle)
   }
 
