@@ -16,6 +16,7 @@ extension StoreFile {
       temporary = try TemporaryFile(beside: path, suffix: ".partial-")
     } catch {
       switch error.code {
+      case ENOENT: throw .missingFolder(of: path)
       case ENOSPC, EDQUOT: throw .full(path: path)
       case EMFILE, ENFILE, EIO:
         throw .system(path: path, reason: String(cString: strerror(error.code)))

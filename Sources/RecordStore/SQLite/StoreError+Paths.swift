@@ -29,6 +29,12 @@ extension StoreError {
     }
   }
 
+  /// That a path leads through a folder that isn't there, where none is to be made.
+  static func missingFolder(of path: String) -> StoreError {
+    let missing = folders(to: path).first { access($0, F_OK) != 0 }
+    return .unreachable(path: path, reason: .missingFolder(missing ?? "."))
+  }
+
   /// Why what is at a path is no file, if something is.
   ///
   /// It is asked before anything is opened: a pipe would be waited for, and a device written to.
