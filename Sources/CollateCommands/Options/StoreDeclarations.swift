@@ -33,12 +33,14 @@ extension CommandSpec {
     discussion: [
       fieldsHelp,
       "Setting whether a record is done also sets when it was finished and adds what comes after it, "
-        + "as 'done' and 'undone' do. A field that records were imported with and their model doesn't "
+        + "as 'done' and 'undone' do. 'FIELD+=VALUE' adds to a list, 'FIELD-=VALUE' takes out of it. "
+        + "A field that records were imported with and their model doesn't "
         + "know goes by its name, too.",
     ],
     examples: [
       UsageExample("edit to-do 26 --due friday --set priority=", "one date, and no priority"),
       UsageExample("edit project Kitchen --name 'New kitchen'", "by its name"),
+      UsageExample("edit to-do 26 --set tags+=phone --set tags-=shop", "a tag more, and one less"),
     ],
     arguments: [model, records], options: [.set] + StoreOptions.dated, takesFields: true)
 
