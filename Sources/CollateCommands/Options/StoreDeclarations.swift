@@ -104,7 +104,8 @@ extension CommandSpec {
     "import", summary: "take records from files into the store",
     discussion: [
       "A record with an id that the store has updates the fields that it gives: null clears one, "
-        + "absence leaves it. Either all files are taken or none."
+        + "absence leaves it, and a value that can't be read never replaces one. Either all files are "
+        + "taken or none."
     ],
     examples: [
       UsageExample("import todos.json --dry-run", "what would change"),
