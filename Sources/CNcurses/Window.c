@@ -62,6 +62,12 @@ static void prepareSequences(void) {
     cncurses_append(again, "\033[?1000h\033[?1006h");
     cncurses_append(out, "\033[?1006l\033[?1000l");
   }
+  // A terminal that doesn't know how to tell what is pasted from what is typed leaves that out, too.
+  if (mouse) {
+    cncurses_append(in, "\033[?2004h");
+    cncurses_append(again, "\033[?2004h");
+    cncurses_append(out, "\033[?2004l");
+  }
   cncurses_append(out, exit_attribute_mode);
   cncurses_append(out, orig_pair);
   if (exit_ca_mode == NULL) {

@@ -62,6 +62,11 @@ package protocol RecordStorage: Sendable {
   /// Takes back the last step that isn't yet.
   func undo() async throws(StoreError) -> HistoryStep
 
+  /// Takes back a step, as long as it is the last one that isn't yet.
+  ///
+  /// - Returns: nil where it isn't; then nothing is changed.
+  func undo(_ step: Int) async throws(StoreError) -> HistoryStep?
+
   /// Does again the step that was taken back last.
   ///
   /// - Throws: ``StoreError/nothingToRedo(_:)`` where something else was changed since.

@@ -91,6 +91,8 @@ package actor SQLiteStore: RecordStorage {
 
   package func undo() throws(StoreError) -> HistoryStep { try file.undo() }
 
+  package func undo(_ step: Int) throws(StoreError) -> HistoryStep? { try file.undo(step) }
+
   package func redo() throws(StoreError) -> HistoryStep { try file.redo() }
 
   package func redoable() throws(StoreError) -> [HistoryStep] { try file.redoable() }

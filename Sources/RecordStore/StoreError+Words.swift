@@ -6,6 +6,7 @@ extension StoreError: CustomStringConvertible {
     switch self {
     case .notFound(let path): "there is no store '\(path)'; 'add' or 'import' makes one"
     case .isFolder(let path): "'\(path)' is a folder; a store is a file"
+    case .notAFile(let path, let kind): "'\(path)' is a \(kind); a store is a file"
     case .noPermission(let path): "the store '\(path)' can't be opened: permission denied"
     case .readOnly(let path): "the store '\(path)' can't be written: its file system is read-only"
     case .unreachable(let path, let reason):
@@ -25,6 +26,9 @@ extension StoreError: CustomStringConvertible {
       "the store '\(path)' can't be written: it would be larger than the system lets it be"
     case .system(let path, let reason): "the store '\(path)' can't be used: \(reason)"
     case .exists(let path): "'\(path)' is there already; nothing was written"
+    case .leftover(let path, let file):
+      "'\(path)' can't be made: '\(file)' is left of a store that lay there; move it to that store, "
+        + "or remove it"
     case .unknownModel(let name, let known):
       "the store knows no model '\(name)' (known: \(quotedList(known)))"
     case .noSuchRecord(let model, let id): "there is no \(model) '\(id)'"
@@ -38,7 +42,7 @@ extension StoreError: CustomStringConvertible {
     case .nothingToUndo: "there is nothing to undo"
     case .nothingToRedo(.nothingUndone): "there is nothing to redo: no step was undone"
     case .nothingToRedo(.changedSince):
-      "there is nothing to redo: something else was changed since the last undo"
+      "there is nothing to redo: nothing was undone since the last change"
     case .conflict(let step, let model, let id, let direction):
       "'\(step)' can't be \(direction.done): \(model) '\(id)' has been "
         + "changed since by another program"

@@ -3,6 +3,8 @@ public enum StoreError: Error, Hashable, Sendable {
   /// There is no file where the store should be.
   case notFound(path: String)
   case isFolder(path: String)
+  /// What is there is no file that keeps anything.
+  case notAFile(path: String, kind: FileKind)
   case noPermission(path: String)
   /// The file system lets nobody write.
   case readOnly(path: String)
@@ -23,6 +25,8 @@ public enum StoreError: Error, Hashable, Sendable {
   case system(path: String, reason: String)
   /// A file is where a copy should go.
   case exists(path: String)
+  /// What belongs to a store that is gone lies where a store was to be made.
+  case leftover(path: String, file: String)
 
   case unknownModel(String, known: [String])
   case noSuchRecord(model: String, id: String)
@@ -58,6 +62,13 @@ public enum StoreError: Error, Hashable, Sendable {
     case nameTooLong
     /// The newest changes lie in a file beside the store, in a folder where nothing can be written.
     case separateLog(String)
+  }
+
+  /// What can have a path besides files and folders.
+  public enum FileKind: Hashable, Sendable {
+    case pipe
+    case socket
+    case device
   }
 
   /// What a file is that is no store.

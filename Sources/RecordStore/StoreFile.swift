@@ -10,10 +10,12 @@ final class StoreFile {
   let threads: Int
   /// The models' tables as they are, by model.
   private(set) var tables: [String: StoredTable] = [:]
-  /// The version of the store, older than the newest only where it can't be written.
+  /// The version of the store, older than the newest until it is written.
   private(set) var version = 0
   /// Why the store's own tables couldn't be read; only of a store that is opened to be inspected.
   private(set) var loadError: StoreError?
+  /// The models' tables as they should be.
+  private let planned: [String: StoredTable]
   /// What SQLite counts up with each change of a table.
   private var schemaCount: Int64 = 0
 
@@ -21,16 +23,18 @@ final class StoreFile {
     path: String, catalog: Catalog, access: SQLiteStore.Access, threads: Int, patience: Int32
   ) throws(StoreError) {
     self.catalog = catalog
+    planned = ModelMigration.planned(catalog)
     isWritable = access != .read && access != .inspect
     self.threads = threads
-    database = try StoreOpening.open(path, access, patience: patience)
+    database = try StoreOpening.open(StorePath(path), access, patience: patience)
+    // What is inspected may be damaged by a log that isn't its own.
+    if access == .inspect { database.keepLog(true) }
     do throws(StoreError) {
       try load()
     } catch {
       guard access == .inspect else { throw error }
       loadError = error
     }
-    if isWritable { try bringUpToDate() }
   }
 
   private func load() throws(StoreError) {
@@ -41,16 +45,7 @@ final class StoreFile {
 
   private var isUpToDate: Bool {
     version == StoreSchema.version
-      && ModelMigration.planned(catalog).allSatisfy { tables[$0.key] == $0.value }
-  }
-
-  private func bringUpToDate() throws(StoreError) {
-    if isUpToDate { return }
-    try database.writing { () throws(StoreError) in
-      // Another process may have done it while this one waited.
-      try load()
-      if !isUpToDate { try migrate() }
-    }
+      && planned.allSatisfy { tables[$0.key] == $0.value }
   }
 
   private func migrate() throws(StoreError) {
@@ -59,8 +54,9 @@ final class StoreFile {
     try load()
   }
 
-  /// Carries out a closure in a transaction, once the tables are known to be as they should.
+  /// Carries out a closure in a transaction in which the tables are made as they should be first.
   ///
+  /// So an older store stays as it is, byte for byte, until something in it is changed.
   /// - Parameter keeps: whether what it writes stays; false only tries it.
   /// - Throws: what the closure throws, and ``StoreError``.
   func writing<Value>(
@@ -68,13 +64,14 @@ final class StoreFile {
   ) throws(StoreError) -> Value {
     guard isWritable else { throw .noPermission(path: database.path) }
     do throws(StoreError) {
-      return try database.writing(keeps: keeps) { () throws(StoreError) in
-        if try database.integer("PRAGMA schema_version") != schemaCount {
-          try load()
-          if !isUpToDate { try migrate() }
-        }
+      let value = try database.writing(keeps: keeps) { () throws(StoreError) in
+        // Another process may have changed them meanwhile.
+        if try database.integer("PRAGMA schema_version") != schemaCount { try load() }
+        if !isUpToDate { try migrate() }
         return try body()
       }
+      if keeps { StoreOpening.useLog(database) } else { try load() }
+      return value
     } catch {
       // What was learned within the transaction holds no longer.
       try load()
@@ -87,13 +84,23 @@ final class StoreFile {
     try database.integer("PRAGMA data_version")
   }
 
-  /// The model of a name and its table.
+  /// The model of a name.
   ///
   /// - Throws: ``StoreError/unknownModel(_:known:)``.
-  func stored(_ name: String) throws(StoreError) -> (model: AnyModelModule, table: StoredTable) {
-    guard let model = catalog.find(name), let table = tables[model.name.plural] else {
+  func model(_ name: String) throws(StoreError) -> AnyModelModule {
+    guard let model = catalog.find(name), planned[model.name.plural] != nil else {
       throw .unknownModel(name, known: catalog.models.map(\.name.plural))
     }
-    return (model, table)
+    return model
+  }
+
+  /// A model's table; to be called where the tables are as they should be.
+  ///
+  /// - Throws: ``StoreError/unknownModel(_:known:)``.
+  func table(of model: AnyModelModule) throws(StoreError) -> StoredTable {
+    guard let table = tables[model.name.plural] else {
+      throw .unknownModel(model.name.plural, known: catalog.models.map(\.name.plural))
+    }
+    return table
   }
 }

@@ -8,17 +8,18 @@ enum StoreOpening {
   ///
   /// - Throws: ``StoreError``, as where there is none, unless the access makes one.
   static func open(
-    _ path: String, _ access: SQLiteStore.Access, patience: Int32
+    _ place: StorePath, _ access: SQLiteStore.Access, patience: Int32
   ) throws(StoreError) -> Database {
+    if let error = StoreError.unsuitable(place) { throw error }
     let pause: Int32 = 10
     var waited: Int32 = 0
     while true {
       do throws(StoreError) {
         switch access {
-        case .read, .inspect: return try openForReading(path, patience: patience)
-        case .change: return try openForWriting(path, makes: false, patience: patience)
-        case .write: return try openForWriting(path, makes: true, patience: patience)
-        case .trial: return try openForTrial(path, patience: patience)
+        case .read, .inspect: return try openForReading(place, patience: patience)
+        case .change: return try openForWriting(place, makes: false, patience: patience)
+        case .write: return try openForWriting(place, makes: true, patience: patience)
+        case .trial: return try openForTrial(place, patience: patience)
         }
       } catch {
         guard case .busy = error, waited < patience else { throw error }
@@ -31,10 +32,11 @@ enum StoreOpening {
   /// Opens a store to be read; nothing is written, and writers are not held up.
   ///
   /// - Throws: ``StoreError``.
-  private static func openForReading(_ path: String, patience: Int32) throws(StoreError) -> Database
-  {
-    let database = try Database(path: path, .read, patience: patience)
-    guard try isStore(database) else { throw .notFound(path: path) }
+  private static func openForReading(
+    _ place: StorePath, patience: Int32
+  ) throws(StoreError) -> Database {
+    let database = try Database(place, .read, patience: patience)
+    guard try isStore(database) else { throw .notFound(path: place.given) }
     do throws(StoreError) {
       try prepare(database)
       return database
@@ -42,11 +44,11 @@ enum StoreOpening {
       // Where nothing can be written, the index that readers and writers share can't be made;
       // then nobody writes either, and the file can be read as it stands.
       guard case .damaged = error else {
-        guard !canWrite(path) else { throw error }
-        guard !hasContent(path + "-wal") else {
-          throw .unreachable(path: path, reason: .separateLog(path + "-wal"))
+        guard !canWrite(place) else { throw error }
+        guard !StorePath.hasContent(place.log) else {
+          throw .unreachable(path: place.given, reason: .separateLog(place.log))
         }
-        let unlocked = try Database(path: path, .unlocked, patience: patience)
+        let unlocked = try Database(place, .unlocked, patience: patience)
         try prepare(unlocked)
         return unlocked
       }
@@ -59,39 +61,47 @@ enum StoreOpening {
   /// - Parameter makes: whether to make one where none is, with the folders that lead to it.
   /// - Throws: ``StoreError``.
   private static func openForWriting(
-    _ path: String, makes: Bool, patience: Int32
+    _ place: StorePath, makes: Bool, patience: Int32
   ) throws(StoreError) -> Database {
     // A write beyond a file size limit shall fail, not end the process.
     signal(SIGXFSZ, SIG_IGN)
-    if makes { makeFolders(to: path) }
-    let database = try Database(path: path, makes ? .write : .change, patience: patience)
+    let path = place.given
+    if makes {
+      makeFolders(to: place.file)
+      try place.refuseLeftovers()
+    }
+    let database = try Database(place, makes ? .write : .change, patience: patience)
     guard sqlite3_db_readonly(database.handle, "main") == 0 else {
       throw StoreError.unwritable(path)
     }
     // SQLite writes beside the file.
-    guard access(folder(of: path), W_OK) == 0 else {
-      if StoreError.isReadOnly(folder(of: path)) { throw .readOnly(path: path) }
-      throw .unreachable(path: path, reason: .closedFolder(folder(of: path)))
+    guard access(place.folder, W_OK) == 0 else {
+      if StoreError.isReadOnly(place.folder) { throw .readOnly(path: path) }
+      throw .unreachable(path: path, reason: .closedFolder(place.folder))
     }
-    if try !isStore(database) {
+    let isThere = try isStore(database)
+    if !isThere {
       guard makes else { throw .notFound(path: path) }
       try database.run("PRAGMA journal_mode = DELETE")
       try database.writing { () throws(StoreError) in try StoreSchema.upgrade(database) }
     }
     try prepare(database)
-    if try !isInWAL(database) { try switchToWAL(database) }
+    // One that is there stays as it is until it is changed.
+    if !isThere { useLog(database) }
     return database
   }
 
   /// Opens the store that is there, or one in memory: what is only tried makes no file.
   ///
   /// - Throws: ``StoreError``.
-  private static func openForTrial(_ path: String, patience: Int32) throws(StoreError) -> Database {
+  private static func openForTrial(
+    _ place: StorePath, patience: Int32
+  ) throws(StoreError) -> Database {
     do throws(StoreError) {
-      return try openForWriting(path, makes: false, patience: patience)
+      return try openForWriting(place, makes: false, patience: patience)
     } catch {
       guard case .notFound = error else { throw error }
-      let database = try Database(path: path, .memory, patience: patience)
+      let database = try Database(place, .memory, patience: patience)
       try database.writing { () throws(StoreError) in try StoreSchema.upgrade(database) }
       return database
     }
@@ -118,7 +128,7 @@ enum StoreOpening {
       throw .foreign(path: path, reason: .noDatabase)
     }
     guard isOurs(bytes) else { throw .foreign(path: path, reason: .otherApplication) }
-    if hasContent(path + "-journal") {
+    if StorePath.hasContent(database.place.journal) {
       // The making of the store was cut short, or is under way: SQLite takes it back, or waits.
       _ = try database.integer("PRAGMA schema_version")
       return try fileSize(database) > 0
@@ -145,7 +155,9 @@ enum StoreOpening {
     let written = number(header, at: 16, bytes: 2)
     let pageSize = written == 1 ? 65_536 : written
     let pages = number(header, at: 28, bytes: 4)
-    guard Int64(pageSize) * Int64(pages) > size, !hasContent(database.path + "-wal") else { return }
+    guard Int64(pageSize) * Int64(pages) > size, !StorePath.hasContent(database.place.log) else {
+      return
+    }
     // A writer may just have finished; what it left is looked at once more.
     let again = try self.header(database)
     let newSize = try fileSize(database)
@@ -175,28 +187,15 @@ enum StoreOpening {
 
   /// Write-ahead logging, in which readers and a writer don't wait for each other.
   ///
-  /// Another process that opens the new store at this moment can be in the way; it, or the next one
+  /// Another process that uses the new store at this moment can be in the way; it, or the next one
   /// to write, makes the change then.
-  private static func switchToWAL(_ database: Database) throws(StoreError) {
-    do throws(StoreError) {
-      try database.run("PRAGMA journal_mode = WAL")
-    } catch {
-      guard case .busy = error else { throw error }
-    }
+  static func useLog(_ database: Database) {
+    guard let isUsed = try? isInWAL(database), !isUsed else { return }
+    database.briefly { try? database.run("PRAGMA journal_mode = WAL") }
   }
 
-  private static func hasContent(_ path: String) -> Bool {
-    var facts = stat()
-    return stat(path, &facts) == 0 && facts.st_size > 0
-  }
-
-  private static func canWrite(_ path: String) -> Bool {
-    access(folder(of: path), W_OK) == 0 && access(path, W_OK) == 0
-  }
-
-  private static func folder(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
+  private static func canWrite(_ place: StorePath) -> Bool {
+    access(place.folder, W_OK) == 0 && access(place.file, W_OK) == 0
   }
 
   private static func makeFolders(to path: String) {

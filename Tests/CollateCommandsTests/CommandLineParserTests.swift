@@ -30,6 +30,23 @@ import Testing
     }
   }
 
+  @Test(
+    "takes no empty path, which an unset variable of a script leaves",
+    arguments: ["--store", "--output", "-o", "--from"])
+  func emptyPaths(option: String) {
+    let name = ["-o": "--output"][option, default: option]
+    let value = ["--from": "[MODEL=]FILE"][option, default: "PATH"]
+    for words in [["list", "to-dos", option, ""], ["list", "to-dos", "\(name)="]] {
+      #expect(throws: UsageError.missingValue(option: name, value: value, choices: [])) {
+        try parser.parse(words)
+      }
+    }
+    for (command, argument) in [("backup", "PATH"), ("import", "[MODEL=]FILE")] {
+      let error = UsageError.missingArgument(command: command, argument: argument, choices: [])
+      #expect(throws: error) { try parser.parse([command, ""]) }
+    }
+  }
+
   @Test("takes the next argument as a value whatever it begins with")
   func dashedValue() throws {
     let parsed = try run("list", "to-dos", "--sort", "-due", "--title", "--help")

@@ -41,7 +41,7 @@ struct MigrationTests {
     // A reader sees it so without writing, a writer makes it so.
     let reader = try place.open(.read, catalog: try laterCatalog())
     #expect(lines(try await reader.read([later]), later) == laterLines)
-    let writer = try place.open(catalog: try laterCatalog())
+    let writer = try await place.migrate(to: try laterCatalog())
     let read = try await writer.read([later])
     #expect(lines(read, later) == laterLines)
     #expect(
@@ -58,8 +58,8 @@ struct MigrationTests {
   @Test("gives everything back to the model as it was")
   func back() async throws {
     try await fill()
-    _ = try place.open(catalog: try laterCatalog())
-    let store = try place.open(catalog: try sheetsCatalog())
+    try await place.migrate(to: try laterCatalog())
+    let store = try await place.migrate(to: try sheetsCatalog())
     let expected = try records(json, as: sheets, in: try sheetsCatalog())
     let table = try await store.read([sheets]).table(of: sheets)
     #expect(table.column(4).value(0) == .integer(3))
@@ -102,7 +102,7 @@ struct MigrationTests {
   func meanwhile() async throws {
     try await fill()
     let first = try place.open(catalog: try sheetsCatalog())
-    _ = try place.open(catalog: try laterCatalog())
+    try await place.migrate(to: try laterCatalog())
     let ids = try await first.add(
       [NewRecord(values: [.init(field: "stars", value: .integer(5))])], to: "sheets", step: "add")
     #expect(ids == [2])
@@ -128,7 +128,7 @@ struct MigrationTests {
       #expect(try await reader.views() == [])
       #expect(place.sqlite("PRAGMA user_version;") == "\(version)\n")
     }
-    let store = try place.open(catalog: catalog)
+    let store = try await place.migrate(to: catalog)
     #expect(place.sqlite("PRAGMA user_version;") == "\(StoreSchema.version)\n")
     try await store.save(SavedView(name: "v", arguments: ["list", "\"é\""]))
     #expect(try await store.view(named: "v").arguments == ["list", "\"é\""])

@@ -30,6 +30,20 @@ struct PathTests {
     #expect(error(place.path, access) == .unreachable(path: place.path, reason: .linkLoop))
   }
 
+  @Test(
+    "only a file can be one: nothing else is waited for or written to",
+    arguments: [SQLiteStore.Access.read, .inspect, .change, .write, .trial])
+  func kinds(access: SQLiteStore.Access) {
+    #expect(error(place.folder, access) == .isFolder(path: place.folder))
+    #expect(mkfifo(place.path, 0o600) == 0)
+    #expect(error(place.path, access) == .notAFile(path: place.path, kind: .pipe))
+    unlink(place.path)
+    #expect(symlink("/dev/null", place.path) == 0)
+    #expect(error(place.path, access) == .notAFile(path: place.path, kind: .device))
+    #expect(Glibc.access("/dev/null-journal", F_OK) != 0)
+    #expect(place.files == ["collate.db"])
+  }
+
   @Test("a name can be too long")
   func long() {
     let path = place.folder + "/" + String(repeating: "x", count: 300)

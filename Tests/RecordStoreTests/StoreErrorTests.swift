@@ -25,7 +25,8 @@ struct StoreErrorTests {
   func words() {
     let path = "~/collate.db"
     let errors: [StoreError] = [
-      .notFound(path: path), .isFolder(path: path), .noPermission(path: path),
+      .notFound(path: path), .isFolder(path: path),
+      .notAFile(path: path, kind: .pipe), .noPermission(path: path),
       .readOnly(path: path),
       .unreachable(path: path, reason: .noFolder("~/a")),
       .unreachable(path: path, reason: .missingFolder("~/a")),
@@ -38,7 +39,9 @@ struct StoreErrorTests {
       .damaged(path: path, reason: "database disk image is malformed"),
       .newer(path: path, version: 9, known: 2), .busy(path: path, seconds: 10), .full(path: path),
       .sizeLimit(path: path), .system(path: path, reason: "Input/output error"),
-      .exists(path: path), .unknownModel("plants", known: ["to-dos", "books"]),
+      .exists(path: path),
+      .leftover(path: path, file: "~/collate.db-wal"),
+      .unknownModel("plants", known: ["to-dos", "books"]),
       .noSuchRecord(model: "to-do", id: "7"), .takenID(model: "to-do", id: "7"),
       .unknownField(model: "to-do", field: "nam", nearest: "name", known: ["name", "done"]),
       .unsuitableValue(model: "to-do", field: "done", expected: "true or false"),

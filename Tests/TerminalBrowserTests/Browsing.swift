@@ -60,7 +60,11 @@ struct Browsing {
       case .goOn: waiting += state.handle(.goOn)
       case .cancel: break
       case .weighRemoval(let record, let title):
-        waiting += state.handle(.ask(records.question(removing: record, title: title)))
+        do throws(BrowserFailure) {
+          waiting += state.handle(.ask(try records.question(removing: record, title: title)))
+        } catch {
+          waiting += state.handle(.failed(error))
+        }
       case .change(let change):
         asked.append(effect)
         waiting += state.handle(answerToChange(change))

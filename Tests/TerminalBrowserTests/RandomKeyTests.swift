@@ -61,7 +61,7 @@ struct RandomKeyTests {
   }
 
   private static func key(_ random: inout SeededGenerator) -> BrowserKey {
-    switch Int.random(in: 0..<20, using: &random) {
+    switch Int.random(in: 0..<21, using: &random) {
     case 0..<9:
       let keys = KeyBinding.all.filter { $0.command != .quit }.flatMap(\.keys)
       return keys.randomElement(using: &random) ?? .up
@@ -80,6 +80,7 @@ struct RandomKeyTests {
         ScreenSize(
           columns: Int.random(in: 1...130, using: &random),
           lines: Int.random(in: 1...50, using: &random)))
+    case 19: return .paste(["x\ny", "\u{1B}[A", "\t", "\n"].randomElement(using: &random) ?? "")
     default: return [.down, .up, .end, .home].randomElement(using: &random) ?? .down
     }
   }

@@ -29,6 +29,61 @@ struct StateTests {
     #expect(browsing.state.list?.selection == SortSelection("Title"))
   }
 
+  @Test("who hasn't moved sees the new beginning; who has keeps the record")
+  func beginning() throws {
+    var browsing = try Browsing("books")
+    browsing.press(.character("s"))
+    browsing.choose("Title")
+    browsing.press(.character("s"))
+    browsing.choose("Title")
+    #expect(browsing.state.list?.selected == 0)
+    browsing.press(.down, .down)
+    let kept = browsing.state.list?.selectedID
+    browsing.press(.character("s"))
+    browsing.choose("Title")
+    #expect(browsing.state.list?.selectedID == kept)
+    browsing.press(.home, .character("g"))
+    browsing.choose("shelf")
+    #expect(browsing.lines[2].hasPrefix("▾"))
+  }
+
+  @Test("the heading of the group that begins on the screen is seen")
+  func groupHeadings() throws {
+    var browsing = try Browsing("to-dos", columns: 80, lines: 12)
+    browsing.press(.down, .character("g"))
+    browsing.choose("priority")
+    browsing.press(.end)
+    while let list = browsing.state.list, list.selected > 0 {
+      browsing.press(.up)
+      if let now = browsing.state.list, now.top > 0, now.top == now.selected {
+        #expect(now.content?.lines[now.top - 1].isGroup == false)
+      }
+    }
+  }
+
+  @Test("the carets of an error stand below what is wrong, also on a narrow screen")
+  func carets() throws {
+    var browsing = try Browsing("to-dos", columns: 40, lines: 14)
+    browsing.press(.character("f"))
+    browsing.type("name ~ \"some long words to look for\" and priorty = high")
+    browsing.press(.enter)
+    let lines = browsing.lines
+    let carets = try #require(lines.lastIndex { $0.contains("^^^^^^^") })
+    let start = try #require(lines[carets].firstIndex(of: "^"))
+    let offset = lines[carets].distance(from: lines[carets].startIndex, to: start)
+    #expect(lines[carets - 1].dropFirst(offset).hasPrefix("priorty"))
+  }
+
+  @Test("what is pasted where nothing is typed does nothing")
+  func pasting() throws {
+    var browsing = try Browsing("books")
+    browsing.press(.paste("q\nD\ny"))
+    #expect(browsing.asked.isEmpty)
+    #expect(browsing.lines.last == "what is pasted is only taken where something is typed")
+    browsing.press(.character("f"), .paste("title ~ \"a\"\n"), .enter)
+    #expect(browsing.state.list?.filterText == "title ~ \"a\"")
+  }
+
   @Test("a click on a heading sorts by it, and again flips it")
   func headings() throws {
     var browsing = try Browsing("to-dos")

@@ -33,6 +33,14 @@ struct TextEntryTests {
     #expect(typed("", .backspace, .delete, .control("w"), .control("u"), .left).text == "")
   }
 
+  @Test("takes what is pasted as one line of text")
+  func pasting() {
+    #expect(typed("a", .paste("b\nc\td\r\n")).text == "ab c d")
+    #expect(typed("ad", .left, .paste("b\u{1B}[Ac\u{0}\u{9B}")).text == "ab[Acd")
+    #expect(typed("e", .paste("\u{301}")).characters == ["é"])
+    #expect(typed("a", .paste("\n\n")).text == "a")
+  }
+
   @Test("leaves other keys to others")
   func others() {
     var entry = TextEntry("a")

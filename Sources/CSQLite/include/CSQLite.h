@@ -12,9 +12,9 @@
 /// It has an effect before the library's first use only, and is harmless later.
 static inline void csqlite_configure(void) { sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0); }
 
-/// Has the last connection leave the log as it is when it is closed.
-static inline void csqlite_keep_log(sqlite3 *database) {
-  sqlite3_db_config(database, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, (int *)0);
+/// Chooses whether closing the last connection leaves the log beside the file.
+static inline void csqlite_keep_log(sqlite3 *database, int keeps) {
+  sqlite3_db_config(database, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, keeps, (int *)0);
 }
 
 /// Binds a text that SQLite copies.

@@ -1,5 +1,6 @@
 import ModelKit
 import RecordStore
+import SortKit
 import SystemKit
 import TerminalBrowser
 
@@ -37,11 +38,12 @@ final class BrowseChanges: Sendable {
     case .mark(let record, let isDone):
       return try run(
         [isDone ? "done" : "undone"] + dated, [record.model, try word(record)])
-    case .set(let record, let field, let text):
+    case .set(let record, let field, let text, let old):
+      if let old { try requireUnchanged(record, field, old, for: text) }
       var outcome = try run(
         ["edit", "--set", "\(field)=\(text)"] + dated, [record.model, try word(record)])
       // A text of several lines is not said again.
-      if text.contains(where: \.isNewline) {
+      if text.contains(where: \.isNewline), !outcome.records.isEmpty {
         let name = catalog.find(record.model)?.name.singular ?? record.model
         outcome.message = "changed the \(field) of \(name) \(record.id); u takes it back"
       }
@@ -59,6 +61,26 @@ final class BrowseChanges: Sendable {
       outcome.added = back.map { RecordReference(model: $0.model, id: $0.id) }
       return outcome
     case .redo: return try run(["redo"], [])
+    }
+  }
+
+  /// Refuses to write over what others wrote while a text was edited.
+  private func requireUnchanged(
+    _ record: RecordReference, _ field: String, _ old: String, for text: String
+  ) throws {
+    guard let model = catalog.find(record.model),
+      let index = model.fields.firstIndex(where: { $0.name == field })
+    else { return }
+    let found = try read { try await $0.record(record.id, of: model) }
+    let table = found.table(of: model)
+    let cells = table.column(index)
+    guard let row = table.store.handles.first,
+      (cells.isPresent(row) ? cells.text(row).string : "") == old
+    else {
+      let path = try NotesEditor.keep(text)
+      throw BrowserFailure(
+        "others changed the \(field) of \(model.name.singular) \(record.id) meanwhile: "
+          + "nothing was changed, and what you wrote is kept in '\(path)'")
     }
   }
 
@@ -83,7 +105,7 @@ final class BrowseChanges: Sendable {
       arguments: words, environment: environment, output: output, now: now)
     let context = CommandContext(
       parsed: parsed, catalog: catalog, console: console, toolName: spec.name,
-      undoKey: "u")
+      undoKey: "u", namesAreIDs: true)
     _ = try CollateTool.runStoreCommand(context)
     let said = output.buffer.string.split(separator: "\n").map {
       String($0.drop { $0 == " " })

@@ -36,7 +36,10 @@ struct BrowseCommand {
     }
     let mode = try context.parsed.choice(.color, ColorMode.self) ?? .auto
     let window = try window(colors: console.colorsOutput(mode))
-    defer { window.close() }
+    defer {
+      window.close()
+      opened.session.end()
+    }
     opened.session.press(.resize(window.size))
     try BrowseLoop(
       window, opened.session, editor: NotesEditor(console.environment), watches: opened.watches

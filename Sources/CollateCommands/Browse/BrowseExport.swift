@@ -29,6 +29,11 @@ struct BrowseExport: @unchecked Sendable {  // a command line, which nobody chan
       let count = listing.top.tally.count
       let name = count == 1 ? listing.top.model.name.singular : listing.top.model.name.plural
       return .message("wrote \(count) \(name) to '\(VisibleText.of(path))'")
+    } catch CommandError.unknownOutput(let path, let known) {
+      return .failed(
+        BrowserFailure(
+          "the name \(Words.quoted(path)) says no known format: end it with "
+            + Words.list(known, last: "or")))
     } catch {
       return .failed(BrowseSession.failure(error))
     }

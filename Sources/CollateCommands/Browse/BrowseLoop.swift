@@ -83,7 +83,8 @@ struct BrowseLoop {
       switch outcome {
       case .unchanged: session.tell(.message("the notes are as they were"))
       case .changed(let text):
-        session.change(.set(record, field: notes.field, text: text))
+        session.change(
+          .set(record, field: notes.field, text: text, expecting: notes.text))
       }
     } catch {
       session.tell(.failed(BrowseSession.failure(error)))

@@ -37,7 +37,13 @@ final class BrowseSession {
     state = BrowserState(world, size: size)
   }
 
-  deinit { worker.end() }
+  deinit { end() }
+
+  /// Ends once what is being done is done, and closes the store.
+  func end() {
+    worker.end()
+    source.stopWatching()
+  }
 
   /// Readable once there is something to take by ``takeAnswers()``.
   var descriptor: Int32 { worker.descriptor }
@@ -132,7 +138,11 @@ final class BrowseSession {
     case .editNotes(let record): asked.append(.editNotes(record))
     case .weighRemoval(let record, let title):
       worker.add { records, turn in
-        turn.tell(.ask(records.question(removing: record, title: title)))
+        do throws(BrowserFailure) {
+          turn.tell(.ask(try records.question(removing: record, title: title)))
+        } catch {
+          turn.tell(.failed(error))
+        }
       }
     case .export(let request, let typed, let isReplacing):
       let path = homePath(typed)
@@ -146,20 +156,7 @@ final class BrowseSession {
       let export = BrowseExport(context, request, path: path)
       worker.add { records, turn in turn.tell(export.write(records)) }
     case .saveView(let name, let request, let filter, let isReplacing):
-      let view = BrowseView(name: name, request: request, filter: filter)
-      do {
-        if !isReplacing, try source.hasView(named: name) {
-          let question = "there is a view '\(VisibleText.of(name))' already: replace it? y or n"
-          return tell(
-            .ask(
-              BrowserQuestion(
-                text: question,
-                effect: .saveView(name: name, request, filter: filter, replacing: true))))
-        }
-        tell(.message(try source.save(view)))
-      } catch {
-        tell(.failed(Self.failure(error)))
-      }
+      save(BrowseView(name: name, request: request, filter: filter), isReplacing)
     case .reload: reload()
     case .goOn: goesOn = true
     case .redraw: asked.append(.redraw)
@@ -179,6 +176,24 @@ final class BrowseSession {
     }
   }
 
+  /// Keeps a view, unless one of its name is there that nobody said to replace.
+  private func save(_ view: BrowseView, _ isReplacing: Bool) {
+    worker.add { [source] _, turn in
+      do {
+        if !isReplacing, try source.hasView(named: view.name) {
+          let question =
+            "there is a view '\(VisibleText.of(view.name))' already: replace it? y or n"
+          let effect = BrowserEffect.saveView(
+            name: view.name, view.request, filter: view.filter, replacing: true)
+          return turn.tell(.ask(BrowserQuestion(text: question, effect: effect)))
+        }
+        turn.tell(.message(try source.save(view)))
+      } catch {
+        turn.tell(.failed(Self.failure(error)))
+      }
+    }
+  }
+
   /// A path as a shell would have it: `~/` is the home folder.
   private func homePath(_ path: String) -> String {
     guard path.hasPrefix("~/"), let home = context.console.environment["HOME"], !home.isEmpty else {
@@ -195,12 +210,18 @@ final class BrowseSession {
         turn.tell(.changed(.success(try source.carryOut(change))))
         records = try source.read()
         turn.tell(.recordsChanged)
+      } catch is ReplacedStore {
+        // Of another store nothing is changed before it was seen.
+        do {
+          records = try source.read()
+          turn.tell(.changed(.failure(Self.failure(ReplacedStore()))))
+          turn.tell(.recordsChanged)
+        } catch {
+          let reason = Self.failure(error).message
+          turn.tell(.changed(.failure(BrowserFailure("nothing was changed: \(reason)"))))
+        }
       } catch {
         turn.tell(.changed(.failure(Self.failure(error))))
-        // Of another store nothing is changed before it was seen.
-        guard error is ReplacedStore, let read = try? source.read() else { return }
-        records = read
-        turn.tell(.recordsChanged)
       }
     }
   }

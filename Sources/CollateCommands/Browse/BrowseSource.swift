@@ -74,6 +74,9 @@ final class BrowseSource: Sendable {
     }
   }
 
+  /// Closes what looks for changes, so that nothing is left beside the store's file.
+  func stopWatching() { seen.change { $0.storage = nil } }
+
   private func noteChanges() {
     guard let path else { return }
     let file = FileIdentity(path)

@@ -21,7 +21,9 @@ struct NotesEditor {
       case .noFile(let path, let code):
         "can't write '\(path)' for the editor: \(String(cString: strerror(code)))"
       case .ended(let editor, let status):
-        "the editor '\(editor)' ended with status \(status); the notes are as they were"
+        status == 127
+          ? "there is no editor '\(editor)': set EDITOR to one; the notes are as they were"
+          : "the editor '\(editor)' ended with status \(status); the notes are as they were"
       case .notText(let path):
         "what the editor left isn't UTF-8; it is kept in '\(path)'"
       case .gone(let path):
@@ -50,7 +52,7 @@ struct NotesEditor {
   ///
   /// - Throws: ``Failure``; the text is then as it was.
   func edit(_ text: String) throws(Failure) -> Outcome {
-    let path = try makeFile(text)
+    let path = try Self.makeFile(text)
     let status = run(path)
     guard status == 0 else {
       unlink(path)
@@ -65,8 +67,14 @@ struct NotesEditor {
     return trimmed == text ? .unchanged : .changed(trimmed)
   }
 
+  /// Keeps a text that can't go where it was meant for.
+  ///
+  /// - Returns: the path of the file that holds it.
+  /// - Throws: ``Failure``.
+  static func keep(_ text: String) throws(Failure) -> String { try makeFile(text) }
+
   /// A file that only its owner reads, with an ending by which editors know Markdown.
-  private func makeFile(_ text: String) throws(Failure) -> String {
+  private static func makeFile(_ text: String) throws(Failure) -> String {
     let folder = FileManager.default.temporaryDirectory.path
     let pattern = (folder.hasSuffix("/") ? folder : folder + "/") + "collate-notes-XXXXXX.md"
     var name = pattern.utf8CString

@@ -16,7 +16,9 @@ final class SampleStore: Sendable {
     let usual = FileManager.default.temporaryDirectory.path
     let places: [String?] = [environment["XDG_RUNTIME_DIR"], "/dev/shm", usual]
     for place in places.compactMap(\.self) { Self.removeLeftovers(in: place) }
-    guard let folder = places.lazy.compactMap(\.self).compactMap(Self.makeFolder).first else {
+    var made: String?
+    for place in places.compactMap(\.self) where made == nil { made = Self.makeFolder(in: place) }
+    guard let folder = made else {
       throw StoreError.system(
         path: usual, reason: "no folder for the sample data can be made in it")
     }

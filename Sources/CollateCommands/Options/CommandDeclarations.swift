@@ -130,7 +130,7 @@ extension CommandSpec {
 
   private static let listingDiscussion = [
     "A condition compares values with = != < <= > >=, looks into texts with ~ and !~ ('name ~ tax'), "
-      + "takes one of several ('priority in (high, medium)'), asks 'due is missing' or 'is overdue', "
+      + "takes one of several ('priority in (high, medium)'), asks 'due is missing' or 'due is overdue' (or just 'overdue'), "
       + "and joins with 'and', 'or', 'not' and brackets. Dates are read as people type them: "
       + "'due <= friday', 'due < today+2w'. Related values go by a dot: 'project.name = Kitchen'.",
     "An option whose value may begin with MODEL= is for the list named first; with the name of a "

@@ -37,6 +37,10 @@ extension CommandLineParser {
   }
 
   private func check(_ value: String, of option: OptionSpec) throws(UsageError) {
+    // An empty variable of a script is no path: the usual file would be taken for the one meant.
+    if option.choices == .files, value.isEmpty {
+      throw .missingValue(option: option.flag, value: option.valueDisplay ?? "", choices: [])
+    }
     guard option.choices.isClosed, !option.choices.fixedWords.contains(value) else { return }
     throw .notAChoice(of: option.flag, value: value, known: option.choices.fixedWords)
   }
@@ -61,6 +65,9 @@ extension CommandLineParser {
       guard let spec else {
         throw .tooManyArguments(
           command: command.name, extra: argument, takes: specs.map(\.display))
+      }
+      if spec.choices == .files, argument.isEmpty {
+        throw .missingArgument(command: command.name, argument: spec.name, choices: [])
       }
       if spec.choices.isClosed, !spec.choices.fixedWords.contains(argument) {
         throw .notAChoice(of: spec.name, value: argument, known: spec.choices.fixedWords)

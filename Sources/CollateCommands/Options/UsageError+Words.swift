@@ -53,6 +53,10 @@ extension UsageError: CustomStringConvertible {
     case .unusedTemplate(let name, let outputs):
       "no output is left for the template \(Words.quoted(name)): give each an '--output' of its own, "
         + "in the template's language (there \(outputs == 1 ? "is 1 output" : "are \(outputs) outputs"))"
+    case .unreadableArgument(let text):
+      "the argument \(Words.quoted(text)) is no UTF-8; paths and texts have to be"
+    case .unreadableVariable(let name, let value):
+      "the variable \(Words.quoted(name)) is no UTF-8: \(Words.quoted(value))"
     }
   }
 

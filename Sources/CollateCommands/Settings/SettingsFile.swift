@@ -21,8 +21,12 @@ struct SettingsFile {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw SettingsError.unreadable(path: path)
     }
-    try self.init(
-      path: path, text: String(decoding: data, as: UTF8.self), home: environment["HOME"])
+    guard let text = String(validating: data, as: UTF8.self) else {
+      let lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      let wrong = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0
+      throw SettingsError.notUTF8(path: path, line: wrong + 1)
+    }
+    try self.init(path: path, text: text, home: environment["HOME"])
   }
 
   /// - Throws: ``SettingsError`` for the first line that is wrong.
@@ -83,6 +87,8 @@ private func trimmed(_ text: some StringProtocol) -> String {
 /// What is wrong with a file of settings.
 enum SettingsError: Error, Hashable, CustomStringConvertible {
   case unreadable(path: String)
+  /// Repaired, a path would be that of another file.
+  case notUTF8(path: String, line: Int)
   case noValue(path: String, line: Int, text: String)
   case unknown(String, path: String, line: Int, known: [String])
   /// A value that the setting can't have; the place is a variable, or a file with the line.
@@ -91,6 +97,7 @@ enum SettingsError: Error, Hashable, CustomStringConvertible {
   var description: String {
     switch self {
     case .unreadable(let path): "can't read the settings in \(Words.quoted(path))"
+    case .notUTF8(let path, let line): "\(path):\(line): this line is no UTF-8"
     case .noValue(let path, let line, let text):
       "\(path):\(line): \(Words.quoted(text)) should be 'NAME = VALUE'"
     case .unknown(let name, let path, let line, let known):

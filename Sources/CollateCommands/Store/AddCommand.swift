@@ -28,6 +28,14 @@ struct AddCommand {
       let now = values.world.wholeSecond
       assigned.append(FieldAssignment(field: model.fields[created].name, value: .moment(now)))
     }
+    if let change = MarkChange(model, in: assigned, values.world), change.isDone {
+      assigned = change.completing(assigned)
+      // Its next one comes when it is finished, and it is.
+      if let rule = model.field(.recurrence), case .text? = assigned.value(of: model.fields[rule]) {
+        throw CommandError.doneRecurs(
+          model: model.name.singular, field: model.fields[rule].name)
+      }
+    }
     let record = NewRecord(id: id, values: assigned.filter { $0.value != .missing })
     let step = "add \(model.name.singular) \(Words.quoted(title))"
     let ids = try session.wait { try await $0.add([record], to: model.name.plural, step: step) }

@@ -36,7 +36,7 @@ struct DoneCommand {
     if isDone, let recurrence = RecurringRecords(model, world) {
       try finish(marks, values, recurrence, session)
     } else {
-      try session.change(marks, values, verb: verb, past: verb, "")
+      try session.reopen(marks, values, verb: verb, past: verb, isWhole: true)
     }
     return .done
   }

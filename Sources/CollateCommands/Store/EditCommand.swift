@@ -46,6 +46,14 @@ struct EditCommand {
     _ session: StoreSession
   ) throws {
     guard let model = records.first?.model else { return }
+    let isReopening = change?.isDone == false && records.contains { change?.changes($0) == true }
+    if isReopening, let change, values.listChanges.isEmpty {
+      return try session.reopen(
+        records, change.completing(values.values), unknown: values.unknown, verb: "edit",
+        past: "changed", values.words.joined(separator: ", "), echoes: values.echoes,
+        isWhole: values.values.count == 1 && values.unknown.isEmpty)
+    }
+    let staying = isReopening ? try session.successorNotes(records) : []
     let recurring = change?.isDone == true ? RecurringRecords(model, world) : nil
     let plans = records.map { record in
       var assigned = values.values(for: record)
@@ -67,7 +75,7 @@ struct EditCommand {
     }
     try session.sayChanged(
       records, count: outcomes.count(where: \.isChanged), verb: "edit", past: "changed",
-      values.words.joined(separator: ", "), echoes: values.echoes, notes: notes)
+      values.words.joined(separator: ", "), echoes: values.echoes, notes: notes + staying)
   }
 }
 
@@ -100,7 +108,7 @@ extension StoreSession {
   func change(
     _ records: [FoundRecord], _ values: [FieldAssignment],
     unknown: [UnknownFieldAssignment] = [], verb: String, past: String, _ words: String,
-    echoes: [String] = []
+    echoes: [String] = [], notes: [String] = []
   ) throws {
     guard let model = records.first?.model else { return }
     let ids = records.map(\.id)
@@ -109,7 +117,7 @@ extension StoreSession {
       try await $0.edit(ids, of: model.name.plural, assigning: values, unknown: unknown, step: step)
     }
     try sayChanged(
-      records, count: count, verb: verb, past: past, words, echoes: echoes, notes: [])
+      records, count: count, verb: verb, past: past, words, echoes: echoes, notes: notes)
   }
 
   /// Says what was changed, and what else came of it.

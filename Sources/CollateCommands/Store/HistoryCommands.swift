@@ -11,7 +11,7 @@ struct UndoCommand {
   init(_ context: CommandContext) { self.context = context }
 
   func run() throws -> ExitCode {
-    let count = try context.stepCount()
+    let count = try context.stepCount(.undo)
     let session = try StoreSession(context, access: .change)
     if count > 1 {
       let steps = try session.wait { try await $0.history(limit: .max) }
@@ -35,7 +35,7 @@ struct RedoCommand {
   init(_ context: CommandContext) { self.context = context }
 
   func run() throws -> ExitCode {
-    let count = try context.stepCount()
+    let count = try context.stepCount(.redo)
     let session = try StoreSession(context, access: .change)
     if count > 1 {
       let there = try session.wait { try await $0.redoable() }.count
@@ -55,10 +55,10 @@ struct RedoCommand {
 extension CommandContext {
   /// How many steps are meant: one, unless a number is given.
   ///
-  /// - Throws: ``CommandError/notAStep(_:)``.
-  fileprivate func stepCount() throws(CommandError) -> Int {
+  /// - Throws: ``CommandError/notACount(_:_:)``.
+  fileprivate func stepCount(_ direction: StoreError.Direction) throws(CommandError) -> Int {
     let wanted = parsed.argument(0) ?? "1"
-    guard let count = Int(wanted), count > 0 else { throw .notAStep(wanted) }
+    guard let count = Int(wanted), count > 0 else { throw .notACount(wanted, direction) }
     return count
   }
 }

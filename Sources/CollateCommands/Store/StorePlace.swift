@@ -9,7 +9,9 @@ struct StorePlace {
 
   /// - Throws: ``CommandError/noHome`` where nothing says where a person's data are.
   init(_ parsed: ParsedArguments, _ console: Console) throws(CommandError) {
-    if let path = parsed.value(of: .store) ?? console.environment["COLLATE_STORE"], !path.isEmpty {
+    // As XDG has it of its own variables, an empty one counts as none.
+    let variable = console.environment["COLLATE_STORE"].flatMap { $0.isEmpty ? nil : $0 }
+    if let path = parsed.value(of: .store) ?? variable {
       self.path = path
       return
     }

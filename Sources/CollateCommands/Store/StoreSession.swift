@@ -42,7 +42,7 @@ struct StoreSession {
   ) throws -> [FoundRecord] {
     var records: [FoundRecord] = []
     for word in words {
-      let record = try find(word, of: model, where: isMeant)
+      let record = try find(word, of: model, byIDAlone: context.namesAreIDs, where: isMeant)
       if !records.contains(where: { $0.id == record.id }) { records.append(record) }
     }
     return records
@@ -53,13 +53,14 @@ struct StoreSession {
   /// - Throws: `ListingError` where there is none, or several.
   /// - Complexity: O(log records) for an id; O(records) for a title.
   func find(
-    _ word: String, of model: AnyModelModule,
+    _ word: String, of model: AnyModelModule, byIDAlone: Bool = false,
     where isMeant: (RecordTable, UInt32) -> Bool = { _, _ in true }
   ) throws -> FoundRecord {
     for id in RecordID.meant(by: word) {
       let found = try wait { try await $0.record(id, of: model) }
       if let record = FoundRecord(found, row: 0, model) { return record }
     }
+    if byIDAlone { throw ListingError.unknownRecord(word, model: model.name.singular) }
     let all = try wait { try await $0.read([model]) }
     let tables = ListTables(
       all, catalog: context.catalog, request: ListingRequest(model: model.name.plural),

@@ -31,6 +31,11 @@ public struct CollateTool: Sendable {
   public func run(arguments: [String]) -> Int32 {
     // A reader that goes away, as `head` does, shall fail the write and not end the process.
     signal(SIGPIPE, SIG_IGN)
+    do throws(UsageError) {
+      try ProcessWords.current.check()
+    } catch {
+      return fail(Failure(error), .process(arguments: arguments))
+    }
     return run(console: .process(arguments: arguments))
   }
 
@@ -39,13 +44,16 @@ public struct CollateTool: Sendable {
     do {
       return try answer(console).rawValue
     } catch {
-      let failure = Failure(error)
-      if let message = failure.message {
-        // Where messages can't be written either, the exit code alone has to say it.
-        try? console.writeError("\(spec.name): \(message)\n")
-      }
-      return failure.exitCode.rawValue
+      return fail(Failure(error), console)
     }
+  }
+
+  private func fail(_ failure: Failure, _ console: Console) -> Int32 {
+    if let message = failure.message {
+      // Where messages can't be written either, the exit code alone has to say it.
+      try? console.writeError("\(spec.name): \(message)\n")
+    }
+    return failure.exitCode.rawValue
   }
 
   private func answer(_ console: Console) throws -> ExitCode {

@@ -9,6 +9,8 @@ struct CommandContext {
   let toolName: String
   /// The key that takes steps back where there are keys; else messages name the command.
   var undoKey: String?
+  /// Whether records are named by their ids alone, never by titles.
+  var namesAreIDs = false
 
   /// How messages name what takes steps back: `'collate undo'`, in the browser `u`.
   var undoWords: String { undoKey ?? "'\(toolName) undo'" }

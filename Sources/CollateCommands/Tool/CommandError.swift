@@ -28,6 +28,8 @@ enum CommandError: Error, Hashable {
   /// Several records would go, and nobody can be asked.
   case needsYes(count: Int)
   case notAStep(String)
+  /// What should say how many steps are meant.
+  case notACount(String, StoreError.Direction)
   /// Fewer steps than were to be taken back, or done again.
   case tooFewSteps(wanted: Int, there: Int, StoreError.Direction)
   /// A field that holds one value was given several.
@@ -37,6 +39,8 @@ enum CommandError: Error, Hashable {
   /// The same of a record that is only made.
   case noListYet(field: String, model: String)
   case noTitle(model: String)
+  /// A new record that is done already and is to come again.
+  case doneRecurs(model: String, field: String)
   /// A record would be among its own ancestors.
   case ownAncestor(record: String)
   /// Records that fit no model, where one is needed.
@@ -55,8 +59,8 @@ enum CommandError: Error, Hashable {
     switch self {
     case .unknownInput, .unknownOutput, .noHome, .noStore, .unknownField,
       .ambiguousField, .unreadableValue, .idIsFixed, .nothingToSet, .nothingCanBeDone, .needsYes,
-      .notAStep, .tooFewSteps, .givenTwice, .noList, .noListYet,
-      .noTitle, .ownAncestor, .fitsNoModel,
+      .notAStep, .notACount, .tooFewSteps, .givenTwice, .noList, .noListYet, .noTitle, .doneRecurs,
+      .ownAncestor, .fitsNoModel,
       .overwritesStore, .overwritesInput, .noViewName:
       .usage
     case .noRecords, .stale, .nothingToShow, .faults: .failed
@@ -98,6 +102,9 @@ extension CommandError: CustomStringConvertible {
     case .needsYes(let count):
       "\(count) records would be removed and nobody can be asked: give '--yes' to do it"
     case .notAStep(let text): "\(Words.quoted(text)) is no step's number; 'history' shows them"
+    case .notACount(let text, let direction):
+      "\(Words.quoted(text)) is no number of steps: say how many, as in "
+        + "'\(direction == .undo ? "undo" : "redo") 3'"
     case .tooFewSteps(let wanted, let there, let direction):
       "\(wanted) steps can't be \(direction == .undo ? "taken back" : "done again"): "
         + "there \(there == 1 ? "is" : "are") only \(there)"
@@ -110,6 +117,9 @@ extension CommandError: CustomStringConvertible {
       "a new \(model) has no \(Words.quoted(field)) to add to or to take from: give "
         + Words.quoted("\(field)=VALUE")
     case .noTitle(let model): "a \(model) needs a title that can be seen"
+    case .doneRecurs(let model, let field):
+      "a new \(model) that is done already doesn't come again: "
+        + "leave out \(Words.quoted(field)), or add it open and finish it"
     case .ownAncestor(let record): "\(record) would be among its own ancestors"
     case .fitsNoModel(let path, let known):
       "the records in \(Words.quoted(path)) fit no model: say which, as in "

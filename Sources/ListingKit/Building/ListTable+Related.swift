@@ -70,7 +70,8 @@ extension ListTable {
       found = rows.filter { titles.isPresent($0) && titles.text($0).string.lowercased() == wanted }
       let exact = found.filter { titles.text($0).string == text }
       if exact.count == 1 { found = exact }
-      if found.isEmpty, !wanted.isEmpty {
+      // A number is an id: where that one is gone, no title that begins so is meant.
+      if found.isEmpty, !wanted.isEmpty, !wanted.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) {
         let begun = rows.filter {
           titles.isPresent($0) && titles.text($0).string.lowercased().hasPrefix(wanted)
         }

@@ -108,6 +108,8 @@ extension FilterError: CustomStringConvertible {
       "'\(found)' is no operator: write '\(meant.rawValue)'"
     case .missingField(nil):
       "expected a field's name at the end"
+    case .missingField("is"?):
+      "expected a field's name before 'is', as in 'due is missing'"
     case .missingField(let found?):
       "expected a field's name before '\(short(found))': "
         + "a name that is a keyword or holds signs stands in double quotes"

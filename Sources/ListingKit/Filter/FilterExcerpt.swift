@@ -1,3 +1,5 @@
+import SystemKit
+
 /// The part of a filter's text that an error shows, with carets below the place.
 struct FilterExcerpt {
   /// One line of text: control characters and the like shown as U+FFFD, far parts as `…`.
@@ -23,9 +25,13 @@ struct FilterExcerpt {
     line =
       (cutsBefore ? "…" : "") + characters[first..<end].joined()
       + (end < characters.count ? "…" : "")
+    // In columns, which aren't as many as characters everywhere.
+    let shown = min(end, place)
+    let before = TextWidth.of(characters[first..<max(first, shown)].joined())
+    let marked = TextWidth.of(characters[max(first, shown)..<min(end, place + length)].joined())
     carets =
-      String(repeating: " ", count: place - first + (cutsBefore ? 1 : 0))
-      + String(repeating: "^", count: max(1, min(length, end - place)))
+      String(repeating: " ", count: before + (cutsBefore ? 1 : 0))
+      + String(repeating: "^", count: max(1, marked))
   }
 
   /// The number of characters that begin before a place in UTF-8 bytes.

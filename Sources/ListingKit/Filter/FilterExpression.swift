@@ -10,7 +10,7 @@
 /// - `FIELD = VALUE`, also `!=`, `<`, `<=`, `>`, `>=`, `~` (contains, in any case) and `!~`;
 /// - `FIELD in (VALUE, VALUE)`, `FIELD not in (…)`;
 /// - `FIELD is missing`, `FIELD is overdue`, either with `is not`;
-/// - `FIELD` alone: a flag that is set, as in `not done`.
+/// - `FIELD` alone: a flag that is set, as in `not done`; `overdue` alone asks that of the due date.
 ///
 /// Names and values are bare words (`open-to-dos`, `project.name`, `today+7d`, `in 3 days`) or stand
 /// in double or single quotes, where a backslash precedes a quote or backslash that is meant itself.

@@ -3,7 +3,7 @@ import SystemKit
 /// A piece of a document and what it is rendered to; it can be used for one piece after another.
 ///
 /// Unchecked because one thread renders it, and others read it only once that thread is done.
-final class RenderedPiece: @unchecked Sendable {
+final class RenderedPiece: @unchecked Sendable {  // one thread at a time has it
   private let format: MarkupFormat
   private let memory: TreeMemory
   /// What the source became, until the next one is rendered.

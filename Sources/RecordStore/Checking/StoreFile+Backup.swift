@@ -9,6 +9,7 @@ extension StoreFile {
   /// - Complexity: O(bytes).
   func backUp(to path: String) throws(StoreError) {
     guard access(path, F_OK) != 0 else { throw .exists(path: path) }
+    try StorePath(path).refuseLeftovers()
     let temporary = path + ".partial-\(getpid())"
     defer {
       for suffix in ["", "-journal"] { unlink(temporary + suffix) }

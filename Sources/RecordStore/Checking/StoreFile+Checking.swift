@@ -16,6 +16,13 @@ extension StoreFile {
   ///
   /// - Complexity: O(bytes + records × log records).
   func check() throws(StoreError) -> StoreCheck {
+    let check = try lookedAt()
+    // A log that fits is taken in, as after any reading.
+    database.keepLog(!check.faults.isEmpty)
+    return check
+  }
+
+  private func lookedAt() throws(StoreError) -> StoreCheck {
     try database.reading { () throws(StoreError) in
       var check = StoreCheck()
       let integrity = try database.prepare("PRAGMA integrity_check")

@@ -7,16 +7,31 @@ extension StoreFile {
   /// - Throws: ``StoreError``, as where a record was changed since by something else.
   /// - Complexity: O(changes × log rows).
   func undo() throws(StoreError) -> HistoryStep {
+    guard let step = try undo(where: { _ in true }) else { throw .nothingToUndo }
+    return step
+  }
+
+  /// Takes back a step, as long as it is the last one that isn't yet.
+  ///
+  /// - Returns: nil where it isn't; then nothing is changed.
+  /// - Throws: ``StoreError``, as where a record was changed since by something else.
+  /// - Complexity: O(changes × log rows).
+  func undo(_ number: Int) throws(StoreError) -> HistoryStep? {
+    try undo { $0.number == number }
+  }
+
+  private func undo(where isMeant: (HistoryStep) -> Bool) throws(StoreError) -> HistoryStep? {
     try writing { () throws(StoreError) in
       let query = try database.prepare(
         """
         SELECT step, moment, description, undone, sealed FROM collate_history
         WHERE undone IS NULL ORDER BY step DESC LIMIT 1
         """)
-      guard try query.step() else { throw .nothingToUndo }
+      guard try query.step() else { return nil }
       let step = HistoryStep(query)
       let isSealed = query.integer(4) != 0
       query.reset()
+      guard isMeant(step) else { return nil }
       if isSealed { throw .notUndoable(step: step.description, reason: .fieldsChanged) }
       for table in tables.values { try RecordNumbers(database, table).remember() }
       try apply(step, .undo)

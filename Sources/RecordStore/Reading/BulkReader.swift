@@ -56,7 +56,7 @@ struct BulkReader {
   private func twins() throws(StoreError) -> [Database]? {
     let first = file.database
     let others = try (1..<file.threads).map { (_) throws(StoreError) in
-      try StoreOpening.open(first.path, .read, patience: first.patience)
+      try StoreOpening.open(first.place, .read, patience: first.patience)
     }
     for _ in 0..<5 {
       // What counts commits of others is the same before the twins began to read and after it, so

@@ -3,24 +3,35 @@ import Glibc
 
 /// One connection to a database file: its owner, used by one thread at a time.
 final class Database {
-  let path: String
+  let place: StorePath
   let handle: OpaquePointer
   /// How long a statement waits for another process.
   private let waiting: Patience
   /// Where rows go that a statement hands to `collate_rows`.
   let rows = RowTarget()
 
+  /// Whether closing leaves the log as it is.
+  private var keepsLog = false
+  private var hasWritten = false
+
+  /// A reader changes nothing. It may write all the same where the system lets it: whoever closes a
+  /// file last has to take the log in, or changes stay beside the file, and empty files do.
   enum Access { case read, change, write, unlocked, memory }
 
   /// Opens the file; nothing is read from it yet.
   ///
   /// - Parameter name: the path that errors name, of a file that is to be put there.
   /// - Throws: ``StoreError`` where there is no such file, or none can be made there.
-  init(
+  convenience init(
     path: String, _ access: Access, patience: Int32, shownAs name: String? = nil
   ) throws(StoreError) {
+    let place = name.map { StorePath(given: $0, file: path) } ?? StorePath(path)
+    try self.init(place, access, patience: patience)
+  }
+
+  init(_ place: StorePath, _ access: Access, patience: Int32) throws(StoreError) {
     csqlite_configure()
-    self.path = name ?? path
+    self.place = place
     waiting = Patience(patience)
     var handle: OpaquePointer?
     let mode =
@@ -31,12 +42,11 @@ final class Database {
       case .write, .memory: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
       }
     let flags = mode | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE | SQLITE_OPEN_URI
-    let code = sqlite3_open_v2(Database.address(path, access), &handle, flags, nil)
+    let code = sqlite3_open_v2(Database.address(place.file, access), &handle, flags, nil)
     guard code == SQLITE_OK, let handle else {
       let reason = errno
       sqlite3_close_v2(handle)
-      throw StoreError.opening(
-        name ?? path, makes: access == .write, code: code, system: reason)
+      throw StoreError.opening(place, makes: access == .write, code: code, system: reason)
     }
     self.handle = handle
     waiting.register(with: handle)
@@ -47,14 +57,24 @@ final class Database {
   /// Lets statements read only, and leaves a log that others have left to those who write.
   private func forbidWrites() throws(StoreError) {
     if sqlite3_db_readonly(handle, "main") != 0 { return }
-    var facts = stat()
-    if stat(path + "-wal", &facts) == 0, facts.st_size > 0 {
-      csqlite_keep_log(handle)
-    }
+    if StorePath.hasContent(place.log) { keepLog(true) }
     try run("PRAGMA query_only = ON")
   }
 
-  deinit { sqlite3_close_v2(handle) }
+  deinit {
+    // Who reads for long may be the last to close, and be ended before: then nothing is in the log.
+    if hasWritten, !keepsLog { emptyLog() }
+    sqlite3_close_v2(handle)
+  }
+
+  /// The path as it was given.
+  var path: String { place.given }
+
+  /// Chooses whether closing leaves the log as it is, as long as what is in it may be broken.
+  func keepLog(_ keeps: Bool) {
+    keepsLog = keeps
+    csqlite_keep_log(handle, keeps ? 1 : 0)
+  }
 
   /// How long a statement waits for another process, in milliseconds.
   var patience: Int32 { waiting.limit }
@@ -121,21 +141,23 @@ final class Database {
     defer { waiting.endWrite() }
     try run("BEGIN IMMEDIATE")
     let value = try finishing(keeps ? "COMMIT" : "ROLLBACK", body)
-    emptyLog()
+    if keeps { hasWritten = true }
+    // As long as some reader or other is always there, SQLite alone never finds the moment for it,
+    // and the log, which everyone has to look through, grows without end.
+    var facts = stat()
+    if stat(place.log, &facts) == 0, facts.st_size > Database.longLog { emptyLog() }
     return value
   }
 
-  /// Lets a log that has grown begin anew.
-  ///
-  /// As long as some reader or other is always there, SQLite alone never finds the moment for it, and
-  /// the log, which everyone has to look through, grows without end.
+  /// Takes the log in, if nobody is in the way for long.
   private func emptyLog() {
-    var facts = stat()
-    guard stat(path + "-wal", &facts) == 0, facts.st_size > Database.longLog else { return }
-    waiting.shorten(to: 100) {
+    briefly {
       _ = sqlite3_wal_checkpoint_v2(handle, "main", SQLITE_CHECKPOINT_TRUNCATE, nil, nil)
     }
   }
+
+  /// Carries out what can be left undone where others are in the way for long.
+  func briefly(_ body: () -> Void) { waiting.shorten(to: 100, body) }
 
   /// The bytes from which on a log is too long.
   private static let longLog = 16 << 20
@@ -167,7 +189,9 @@ final class Database {
 
   /// The error of the last call that failed.
   func failure(_ code: Int32) -> StoreError {
-    StoreError.failed(
+    // It may be the log alone that is broken, as one of another file is; it isn't taken in.
+    if [SQLITE_CORRUPT, SQLITE_NOTADB].contains(code & 0xFF) { keepLog(true) }
+    return StoreError.failed(
       path, code: code, words: String(cString: sqlite3_errmsg(handle)),
       system: sqlite3_system_errno(handle), patience: patience)
   }

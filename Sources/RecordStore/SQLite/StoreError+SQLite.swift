@@ -5,11 +5,13 @@ extension StoreError {
   /// Why a file can't be opened.
   ///
   /// - Parameter makes: whether one was to be made.
-  static func opening(_ path: String, makes: Bool, code: Int32, system: Int32) -> StoreError {
+  static func opening(
+    _ place: StorePath, makes: Bool, code: Int32, system: Int32
+  ) -> StoreError {
     guard code & 0xFF == SQLITE_CANTOPEN else {
-      return failed(path, code: code, words: words(code), system: system, patience: 0)
+      return failed(place.given, code: code, words: words(code), system: system, patience: 0)
     }
-    return unreachable(path, makes: makes)
+    return unreachable(place, makes: makes)
   }
 
   /// What a code of the library says.

@@ -46,7 +46,7 @@ extension StoreFile {
     var problems: [RecordProblem] = []
     for relation in catalog.references(of: given.model.name.plural) {
       guard let target = catalog.find(relation.target) else { continue }
-      let (_, table) = try stored(relation.target)
+      let table = try table(of: target)
       let query = try database.prepare("SELECT 1 FROM \(quoted(table.table)) WHERE \"id\" = ?1")
       let column = given.column(relation.field)
       var known: [RecordID: Bool] = [:]
@@ -68,12 +68,14 @@ extension StoreFile {
     }
     return problems
   }
+
   /// Records of an import that are among their own ancestors by now.
   ///
   /// - Complexity: O(rows and their ancestors × log rows).
   func loops(_ rows: [UInt32], of given: RecordTable) throws(StoreError) -> [RecordProblem] {
     guard let tree = catalog.tree(of: given.model.name.plural) else { return [] }
-    let (model, table) = try stored(given.model.name.plural)
+    let model = try model(given.model.name.plural)
+    let table = try table(of: model)
     let parents = given.column(tree.field)
     var places: [RecordID: UInt32] = [:]
     var starts: [RecordID] = []

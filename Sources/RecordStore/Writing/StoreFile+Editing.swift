@@ -10,11 +10,12 @@ extension StoreFile {
   func add(
     _ records: [NewRecord], to name: String, step: String
   ) throws(StoreError) -> [RecordID] {
-    let (model, table) = try stored(name)
+    let model = try model(name)
     var rows = AssignedRows(model)
     for record in records { try rows.add(record.id, record.values) }
     let given = rows.finish()
     return try writing { () throws(StoreError) in
+      let table = try table(of: model)
       let written = try recording(step) { () throws(StoreError) -> [RecordID] in
         let writer = try RecordWriter(database, table, given)
         var ids = RecordNumbers(database, table)
@@ -36,13 +37,14 @@ extension StoreFile {
     _ ids: [RecordID], of name: String, assigning values: [FieldAssignment],
     unknown: [UnknownFieldAssignment], step: String
   ) throws(StoreError) -> Int {
-    let (model, table) = try stored(name)
+    let model = try model(name)
     var rows = AssignedRows(model)
     try rows.add(.none, values, unknown)
     let removed = unknown.removedNames
     let given = rows.finish()
     return try writing { () throws(StoreError) in
-      try recording(step) { () throws(StoreError) in
+      let table = try table(of: model)
+      return try recording(step) { () throws(StoreError) in
         let writer = try RecordWriter(database, table, given)
         var changed = 0
         for id in ids {
@@ -59,8 +61,9 @@ extension StoreFile {
   /// - Throws: ``StoreError``, as where one isn't there; then none is removed.
   /// - Complexity: O(ids × log rows).
   func remove(_ ids: [RecordID], of name: String, step: String) throws(StoreError) {
-    let (model, table) = try stored(name)
+    let model = try model(name)
     try writing { () throws(StoreError) in
+      let table = try table(of: model)
       // A new record never gets the id of one that is gone: what still refers to that would
       // refer to the new one.
       try RecordNumbers(database, table).remember()

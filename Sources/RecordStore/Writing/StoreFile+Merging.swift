@@ -15,7 +15,7 @@ extension StoreFile {
   func merge(
     _ records: RecordSet, dryRun: Bool, step: String
   ) throws(StoreError) -> MergeReport {
-    for name in records.modelNames { _ = try stored(name) }
+    for name in records.modelNames { _ = try model(name) }
     return try writing(keeps: !dryRun) { () throws(StoreError) in
       var report = MergeReport()
       // Pages that don't fit are written and read again and again.
@@ -23,7 +23,7 @@ extension StoreFile {
       let session = try ChangeSession(database, recordedTables)
       var merged: [(given: RecordTable, rows: [UInt32])] = []
       for name in records.modelNames {
-        let (_, table) = try stored(name)
+        let table = try table(of: try model(name))
         guard let given = records.tables[name] else { continue }
         merged.append((given, try merge(given, table, &report)))
       }

@@ -10,7 +10,7 @@ extension StoreFile {
   func succeed(
     _ successions: [RecordSuccession], of name: String, step: String
   ) throws(StoreError) -> [RecordSuccession.Outcome] {
-    let (model, table) = try stored(name)
+    let model = try model(name)
     var expected = AssignedRows(model)
     var assigned = AssignedRows(model)
     var added = AssignedRows(model)
@@ -21,7 +21,8 @@ extension StoreFile {
     }
     let (before, after, next) = (expected.finish(), assigned.finish(), added.finish())
     return try writing { () throws(StoreError) in
-      try recording(step) { () throws(StoreError) -> [RecordSuccession.Outcome] in
+      let table = try table(of: model)
+      return try recording(step) { () throws(StoreError) -> [RecordSuccession.Outcome] in
         let expectations = try RecordWriter(database, table, before)
         let edits = try RecordWriter(database, table, after)
         let additions = try RecordWriter(database, table, next)

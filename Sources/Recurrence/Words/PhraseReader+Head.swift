@@ -62,7 +62,11 @@ extension PhraseReader {
       guard !days.isEmpty else { throw unknown }
       return head + ";BYDAY=" + days.joined(separator: ",")
     case .month: return try months(amount)
-    case .quarter: return try months(amount * 3)
+    case .quarter:
+      // They are written as months, whose number has to be one that words have.
+      let allowed = 1...PhraseReader.numbers.upperBound / 3
+      guard allowed ~= amount else { throw .number(text, number: "\(amount)", allowed: allowed) }
+      return try months(amount * 3)
     case .year:
       let head = "FREQ=YEARLY;INTERVAL=\(amount)"
       guard take("on") else { return PhraseReader.shortening(head) }

@@ -65,9 +65,12 @@ struct PhraseReader {
     return .unknown(text, nearest: isRule ? corrected : nil)
   }
 
+  /// The numbers that words have; greater ones are written in RFC 5545's notation.
+  static let numbers = 1...1000
+
   func number(_ word: String) throws(RecurrenceError) -> Int {
-    guard let number = Int(word), 1...1000 ~= number else {
-      throw .number(text, number: word, allowed: 1...1000)
+    guard let number = Int(word), PhraseReader.numbers ~= number else {
+      throw .number(text, number: word, allowed: PhraseReader.numbers)
     }
     return number
   }

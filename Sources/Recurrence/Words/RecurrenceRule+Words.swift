@@ -8,7 +8,9 @@ extension RecurrenceRule: CustomStringConvertible {
   /// ```
   /// - Complexity: O(parts).
   public var description: String {
-    guard var text = RuleWords.words(for: parts) else { return rule }
+    guard var text = RuleWords.words(for: parts),
+      count.map({ PhraseReader.numbers ~= $0 }) ?? true
+    else { return rule }
     if let until { text += " until \(until)" }
     if let count { text += count == 1 ? ", 1 time" : ", \(count) times" }
     return text
@@ -19,7 +21,7 @@ extension RuleWords {
   /// The words for a rule; nil where they would not read as the same rule.
   static func words(for parts: RuleParts) -> String? {
     let amount = parts["INTERVAL"].flatMap { Int($0) } ?? 1
-    guard 1...1000 ~= amount else { return nil }
+    guard PhraseReader.numbers ~= amount else { return nil }
     let isShortening = parts["SKIP"] == "BACKWARD"
     let known: Set = ["FREQ", "INTERVAL", "BYDAY", "BYMONTHDAY", "BYMONTH", "SKIP", "RSCALE"]
     guard known.isSuperset(of: parts.names), isShortening || parts["SKIP"] == nil,

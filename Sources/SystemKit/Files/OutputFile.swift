@@ -35,7 +35,10 @@ package final class OutputFile: ByteSink {
       if descriptor < 0 { throw FileError(.open, path) }
       return
     }
-    target = OutputFile.resolved(path)
+    guard let file = SymbolicLink.target(of: path) else {
+      throw FileError(.open, path, code: ELOOP)
+    }
+    target = file
     let (name, number) = try OutputFile.makeBeside(target, shownAs: path)
     temporary = name
     descriptor = number
@@ -90,19 +93,6 @@ package final class OutputFile: ByteSink {
     descriptor = -1
     if let temporary { unlink(temporary) }
     temporary = nil
-  }
-
-  /// The path behind symbolic links, also where the last one leads to nothing yet.
-  private static func resolved(_ path: String) -> String {
-    var current = path
-    for _ in 0..<40 {
-      var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
-      let count = readlink(current, &buffer, buffer.count - 1)
-      guard count > 0 else { return current }
-      let link = String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
-      current = link.hasPrefix("/") ? link : folder(of: current) + link
-    }
-    return current
   }
 
   private static func folder(of path: String) -> String {

@@ -80,7 +80,7 @@ package struct BrowserRecords: Sendable {
     detail.isDone = clock.isDone(row)
     let names = ListNames(model, catalog: catalog)
     for (index, field) in model.fields.enumerated() {
-      detail.typed.append(typed(index, row, table, model))
+      detail.typed.append(TypedText.of(table, row, index, zone: base.zone))
       let text = self.text(index, row, table, model, tables)
       guard !text.isEmpty else { continue }
       switch field.role {
@@ -106,9 +106,14 @@ package struct BrowserRecords: Sendable {
   /// The question before a record is removed: what would still refer to it.
   ///
   /// - Complexity: O(records that could).
-  package func question(removing record: RecordReference, title: String) -> BrowserQuestion {
-    let model = catalog.find(record.model)
-    let name = VisibleText.of("\(model?.name.singular ?? record.model) \(record.id) '\(title)'")
+  /// - Throws: ``BrowserFailure`` where the record isn't there any more.
+  package func question(
+    removing record: RecordReference, title: String
+  ) throws(BrowserFailure) -> BrowserQuestion {
+    guard let model = catalog.find(record.model),
+      prepared.tables.row(of: record.id, in: model) != nil
+    else { throw BrowserFailure("'\(title)' isn't there any more") }
+    let name = VisibleText.of("\(model.name.singular) \(record.id) '\(title)'")
     var left: [String] = []
     for relation in catalog.relations where relation.target == record.model {
       guard let source = catalog.find(relation.source) else { continue }
@@ -123,18 +128,8 @@ package struct BrowserRecords: Sendable {
     }
     let rest = left.isEmpty ? "" : ", which \(left.joined(separator: " and ")) refer to"
     return BrowserQuestion(
-      text: "remove \(name)\(rest)? y or n (u takes it back)", effect: .change(.remove(record)))
-  }
-
-  /// A field's value as a person would type it.
-  private func typed(
-    _ field: Int, _ row: UInt32, _ table: RecordTable, _ model: AnyModelModule
-  ) -> String {
-    let value = table.column(field).value(row)
-    if value == .missing { return table.unreadable(row, field: field)?.string ?? "" }
-    let buffer = ByteBuffer(capacity: 64)
-    ValueText(zone: base.zone).append(value, of: model.fields[field], to: buffer)
-    return buffer.string
+      text: "remove \(name)\(rest)? y or n (u takes it back)", effect: .change(.remove(record)),
+      again: .weighRemoval(record, title: title))
   }
 
   private func text(

@@ -9,6 +9,8 @@ package enum BrowserKey: Hashable, Sendable {
   /// F1 and so on.
   case function(Int)
   case mouse(MouseAction, ScreenPlace)
+  /// A text that was pasted, or a part of a long one: never keys, whatever is in it.
+  case paste(String)
   case resize(ScreenSize)
 
   /// What the mouse did.

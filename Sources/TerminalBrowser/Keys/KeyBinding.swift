@@ -121,7 +121,7 @@ extension BrowserKey {
     case .home: "home"
     case .end: "end"
     case .function(let number): "F\(number)"
-    case .mouse, .resize: ""
+    case .mouse, .resize, .paste: ""
     }
   }
 }

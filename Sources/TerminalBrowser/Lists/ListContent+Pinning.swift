@@ -9,8 +9,9 @@ extension ListContent {
   /// longer matches the filter stays too, until the list is sorted again.
   /// - Complexity: O(lines × pinned records).
   mutating func pin(_ ids: Set<RecordID>, as old: ListContent) {
-    for id in ids {
-      guard let before = old.index(of: id) else { continue }
+    // From top to bottom: each stands behind neighbours that stand where they did.
+    for before in ids.compactMap(old.index(of:)).sorted() {
+      let id = old.sheet.id(old.lines[before].row)
       let depth = old.lines[before].depth
       // What it belonged to, and the neighbours above it, nearest first.
       let parent = old.parent(of: before).map(old.key)

@@ -1,7 +1,8 @@
 /// A change of records.
 package enum BrowserChange: Hashable, Sendable {
   case mark(RecordReference, isDone: Bool)
-  case set(RecordReference, field: String, text: String)
+  /// A field's value as it was typed, where it still has a text; nil for whatever it has.
+  case set(RecordReference, field: String, text: String, expecting: String?)
   case add(model: String, title: String, owner: BrowserEntry.AddOwner?)
   case remove(RecordReference)
   case undo

@@ -16,6 +16,8 @@ package struct BrowserEntry: Hashable, Sendable {
   package let purpose: Purpose
   package var label: String
   package var entry: TextEntry
+  /// The text to start from.
+  let original: String
   /// Why what was typed can't be taken.
   package var error: String?
   /// What can be typed, said as long as there is nothing else to say.
@@ -25,9 +27,13 @@ package struct BrowserEntry: Hashable, Sendable {
   /// Whether an answer is waited for.
   package var isWaiting = false
 
+  /// Whether something outside of the records is waited for: a file, a view.
+  var isForOutside: Bool { isWaiting && (purpose == .export || purpose == .view) }
+
   init(_ purpose: Purpose, label: String, text: String = "") {
     self.purpose = purpose
     self.label = label
     entry = TextEntry(text)
+    original = text
   }
 }

@@ -126,5 +126,7 @@ package struct BrowserList: Sendable {
     top = min(top, selected)
     top = max(top, selected - height + 1)
     top = max(0, min(top, count - height))
+    // The heading of the group that begins on the screen is seen too.
+    if top == selected, top > 0, height > 1, content?.lines[top - 1].isGroup == true { top -= 1 }
   }
 }

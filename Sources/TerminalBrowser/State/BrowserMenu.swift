@@ -24,6 +24,8 @@ package struct BrowserMenu: Hashable, Sendable {
   package var title: String
   package var items: [Item]
   package var selected = 0
+  /// The record whose fields the entries are.
+  var record: RecordReference?
 
   init(_ purpose: Purpose, title: String, items: [Item], reserved: Set<Character> = []) {
     self.purpose = purpose

@@ -4,8 +4,12 @@ package struct BrowserQuestion: Sendable {
   /// What is done if the answer is yes.
   package var effect: BrowserEffect
 
-  package init(text: String, effect: BrowserEffect) {
+  /// What puts it anew once the records are other ones; nil for one that isn't about records.
+  package var again: BrowserEffect?
+
+  package init(text: String, effect: BrowserEffect, again: BrowserEffect? = nil) {
     self.text = text
     self.effect = effect
+    self.again = again
   }
 }

@@ -59,13 +59,17 @@ extension BrowserState {
   }
 
   mutating func editField() -> [BrowserEffect] {
-    onTarget { state, _, model, title in
+    onTarget { state, record, model, title in
       let shown = VisibleText.of(title)
+      let names = ListNames(model, catalog: state.world.catalog)
       let items = model.fields.enumerated().dropFirst().map { index, field in
         BrowserMenu.Item(
-          field.label, value: field.name, detail: VisibleText.of(state.value(of: index)))
+          names.label(.field(index)), value: field.name,
+          detail: VisibleText.of(state.value(of: index)))
       }
-      state.mode = .menu(BrowserMenu(.field, title: "Change of '\(shown)'", items: items))
+      var menu = BrowserMenu(.field, title: "Change of '\(shown)'", items: items)
+      menu.record = record
+      state.mode = .menu(menu)
       return []
     }
   }
@@ -77,13 +81,7 @@ extension BrowserState {
       return typed[field]
     }
     let table = sheet.level.table
-    let buffer = ByteBuffer(capacity: 64)
-    let value = table.column(field).value(line.row)
-    if value == .missing {
-      return table.unreadable(line.row, field: field)?.string ?? ""
-    }
-    ValueText(zone: world.base.zone).append(value, of: table.model.fields[field], to: buffer)
-    return buffer.string
+    return TypedText.of(table, line.row, field, zone: world.base.zone)
   }
 
   /// A field of a record's model.
@@ -91,13 +89,18 @@ extension BrowserState {
     world.catalog.find(record.model)?.fields.first { $0.name == name }
   }
 
-  /// Begins to type a field's value.
-  mutating func beginField(_ name: String) -> [BrowserEffect] {
-    onTarget { state, record, model, _ in
+  /// Begins to type a field's value of the record whose fields were shown.
+  mutating func beginField(_ name: String, of record: RecordReference) -> [BrowserEffect] {
+    onTarget { state, target, model, _ in
+      guard target == record else {
+        state.complain("that record isn't selected any more: c shows the fields of this one")
+        return []
+      }
       guard let index = model.fields.firstIndex(where: { $0.name == name }) else { return [] }
       if model.fields[index].role == .notes { return [.editNotes(record)] }
+      let names = ListNames(model, catalog: state.world.catalog)
       var entry = BrowserEntry(
-        .field(record, name: name), label: "\(model.fields[index].label): ",
+        .field(record, name: name), label: "\(names.label(.field(index))): ",
         text: state.value(of: index))
       entry.hint = FieldHint.text(model.fields[index])
       state.mode = .entry(entry)
@@ -149,7 +152,10 @@ extension BrowserState {
         owner = .init(field: model.fields[tree.field].name, record: target.record)
       } else if let record = list.owner {
         guard let field = list.ownerField else {
-          state.complain("set this by changing the field: c")
+          let name = state.page.record.flatMap { state.world.catalog.find($0.model)?.name.singular }
+          state.complain(
+            "which \(model.name.singular) it is, is a field of the \(name ?? "record"): c changes it"
+          )
           return []
         }
         owner = .init(field: model.fields[field].name, record: record)

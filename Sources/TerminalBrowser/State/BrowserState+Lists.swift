@@ -53,8 +53,12 @@ extension BrowserState {
 
   /// Has a list made.
   ///
-  /// - Parameter pinning: whether changed records stay where they stand.
-  mutating func start(page: Int, list index: Int, pinning: Bool = false) -> BrowserEffect {
+  /// - Parameters:
+  ///   - pinning: whether changed records stay where they stand.
+  ///   - fromTop: whether the first line is selected, whatever was before.
+  mutating func start(
+    page: Int, list index: Int, pinning: Bool = false, fromTop: Bool = false
+  ) -> BrowserEffect {
     let job = takeNumber()
     if !pinning { pages[page].lists[index].pins = [] }
     let list = pages[page].lists[index]
@@ -65,7 +69,7 @@ extension BrowserState {
         list: list.number, job: job, request: list.wholeRequest,
         folds: list.content?.folds ?? list.firstFolds,
         leavesOut: Set([list.ownerField].compactMap { $0 }),
-        selected: list.wanted ?? list.selectedID, pins: pinning ? list.pins : [],
+        selected: fromTop ? nil : list.wanted ?? list.selectedID, pins: pinning ? list.pins : [],
         old: pinning && !list.pins.isEmpty ? list.content : nil, isFirst: list.content == nil))
   }
 
@@ -74,12 +78,15 @@ extension BrowserState {
     guard list != nil else { return [] }
     var effects: [BrowserEffect] = []
     if let job = list?.job { effects.append(.cancel(job: job)) }
+    var isAtTop = false
     _ = change { list in
       list.before = list.before ?? list.settings
+      // Who hasn't moved wants to see the new beginning, not to follow the record there was.
+      isAtTop = list.selected == 0 && list.wanted == nil
       body(&list)
     }
     progress = nil
-    return effects + [start(page: pages.count - 1, list: page.active)]
+    return effects + [start(page: pages.count - 1, list: page.active, fromTop: isAtTop)]
   }
 
   /// What is waited for on this page is made once it is shown again.

@@ -168,7 +168,7 @@ extension BrowserState {
     case .sort: return sort(by: value)
     case .furtherSort: return sort(thenBy: value)
     case .group: return restart { $0.request.groupBy = value.isEmpty ? nil : value }
-    case .field: return beginField(value)
+    case .field: return menu.record.map { beginField(value, of: $0) } ?? []
     }
   }
 }

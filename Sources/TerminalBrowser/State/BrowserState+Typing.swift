@@ -57,23 +57,26 @@ extension BrowserState {
       return []
     case .filter: return filter(by: text, isBlank, entry)
     case .field(let record, let name):
-      return wait(entry, for: .set(record, field: name, text: text))
+      guard text != entry.original else {
+        // What is shown may say less than the value does, so it isn't read again.
+        mode = .browsing
+        say("it is as it was")
+        return []
+      }
+      return wait(entry, for: .set(record, field: name, text: text, expecting: nil))
     case .add(let model, let owner):
       guard !isBlank else { break }
       return wait(entry, for: .add(model: model, title: text, owner: owner))
     case .export:
       guard !isBlank, let list else { break }
-      mode = .browsing
       var request = list.wholeRequest
       request.nestsLists = true
-      return [.export(request, path: text, replacing: false)]
+      return wait(entry, for: .export(request, path: text, replacing: false))
     case .view:
       guard !isBlank, let list else { break }
-      mode = .browsing
-      return [
-        .saveView(
-          name: text, list.wholeRequest, filter: list.filterText, replacing: false)
-      ]
+      return wait(
+        entry,
+        for: .saveView(name: text, list.wholeRequest, filter: list.filterText, replacing: false))
     }
     entry.error = "type something, or esc"
     mode = .entry(entry)
@@ -81,12 +84,17 @@ extension BrowserState {
   }
 
   private mutating func wait(_ old: BrowserEntry, for change: BrowserChange) -> [BrowserEffect] {
+    wait(old, for: .change(change))
+  }
+
+  /// Keeps the line until there is an answer: what can't be taken may be typed again.
+  private mutating func wait(_ old: BrowserEntry, for effect: BrowserEffect) -> [BrowserEffect] {
     var entry = old
     guard !entry.isWaiting else { return [] }
     entry.isWaiting = true
     entry.error = nil
     mode = .entry(entry)
-    return [.change(change)]
+    return [effect]
   }
 
   private mutating func filter(

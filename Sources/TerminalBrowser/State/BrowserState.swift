@@ -55,10 +55,17 @@ package struct BrowserState: Sendable {
       if list?.job == job { progress = words }
     case .detailed(let record, let detail): show(detail, of: record)
     case .changed(let result): changed(result)
-    case .recordsChanged: return recordsChanged()
-    case .ask(let question): if case .browsing = mode { mode = .asking(question) }
-    case .message(let text): say(text)
-    case .failed(let failure): complain(failure.message)
+    case .recordsChanged: return askAgain() + recordsChanged()
+    case .ask(let question): if isReady(for: question) { mode = .asking(question) }
+    case .message(let text):
+      if case .entry(let entry) = mode, entry.isForOutside { mode = .browsing }
+      say(text)
+    case .failed(let failure):
+      if case .entry(let entry) = mode, entry.isForOutside {
+        answer(with: failure)
+      } else {
+        complain(failure.message)
+      }
     case .goOn: return searchOn()
     }
     return []
@@ -71,6 +78,12 @@ package struct BrowserState: Sendable {
       return []
     }
     if KeyBinding.command(of: key) == .redraw { return [.redraw] }
+    if case .paste = key {
+      guard case .entry = mode else {
+        say("what is pasted is only taken where something is typed")
+        return []
+      }
+    }
     switch mode {
     case .browsing: return browse(key)
     case .menu(let menu): return choose(key, in: menu)
@@ -78,6 +91,22 @@ package struct BrowserState: Sendable {
     case .reading(let text): return read(key, text)
     case .asking(let question): return answer(key, to: question)
     }
+  }
+
+  /// Whether a question can be put: nothing else is on, or it is about what was typed.
+  private func isReady(for question: BrowserQuestion) -> Bool {
+    switch mode {
+    case .browsing: true
+    case .entry(let entry): entry.isForOutside
+    case .menu, .reading, .asking: false
+    }
+  }
+
+  /// A question about records that may be other ones by now is put anew.
+  private mutating func askAgain() -> [BrowserEffect] {
+    guard case .asking(let question) = mode, let again = question.again else { return [] }
+    mode = .browsing
+    return [again]
   }
 
   // MARK: What the parts share

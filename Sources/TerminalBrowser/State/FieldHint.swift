@@ -16,6 +16,6 @@ enum FieldHint {
       case .real: "a number"
       default: "a text"
       }
-    return words + "; nothing clears it"
+    return field.role == .title ? words : words + "; nothing clears it"
   }
 }

@@ -32,14 +32,17 @@ package struct TextEntry: Hashable, Sendable {
   /// - Complexity: O(length).
   package mutating func take(_ key: BrowserKey) -> Bool {
     switch key {
-    case .character(let character):
-      // An accent typed on its own joins the letter before it.
-      let joined = characters[..<cursor].last.map { String($0) + String(character) }
-      if let joined, joined.count == 1 {
-        characters[cursor - 1] = Character(joined)
-      } else {
-        characters.insert(character, at: cursor)
-        cursor += 1
+    case .character(let character): insert(character)
+    case .paste(let text):
+      // One line is typed: line ends and tabs are blanks in it, other control characters nothing.
+      for character in text.prefix(upTo: Self.end(of: text)) {
+        if character.isNewline || character == "\t" {
+          insert(" ")
+        } else if !character.unicodeScalars.contains(where: {
+          $0.properties.generalCategory == .control
+        }) {
+          insert(character)
+        }
       }
     case .backspace:
       guard cursor > 0 else { break }
@@ -62,6 +65,22 @@ package struct TextEntry: Hashable, Sendable {
     default: return false
     }
     return true
+  }
+
+  /// Where a text ends but for the line ends behind it.
+  private static func end(of text: String) -> String.Index {
+    text.lastIndex { !$0.isNewline }.map(text.index(after:)) ?? text.startIndex
+  }
+
+  private mutating func insert(_ character: Character) {
+    // An accent typed on its own joins the letter before it.
+    let joined = characters[..<cursor].last.map { String($0) + String(character) }
+    if let joined, joined.count == 1 {
+      characters[cursor - 1] = Character(joined)
+    } else {
+      characters.insert(character, at: cursor)
+      cursor += 1
+    }
   }
 
   private var startOfWord: Int {

@@ -26,7 +26,11 @@ extension BrowserView {
     line.append(place, .dim)
     line.append(TallyWords.text(tally, list.model))
     line.append("  by \(order(content))", .dim)
-    if let groupBy = list.request.groupBy { line.append("  in groups by \(groupBy)", .dim) }
+    if let groupBy = list.request.groupBy {
+      let names = ListNames(list.model, catalog: state.world.catalog)
+      let label = (try? names.resolve(groupBy)).map(names.label) ?? groupBy
+      line.append("  in groups by \(VisibleText.of(label))", .dim)
+    }
     if content.sheet.clock.hasMark, tally.count > 0 {
       line.append("  ")
       line.append(bar(tally.done, tally.count))
@@ -148,9 +152,7 @@ extension BrowserView {
     bottom.line.append(text)
     if entry.isWaiting { bottom.line.append(" …", .dim) }
     if let error = entry.error {
-      bottom.above = error.split(separator: "\n", omittingEmptySubsequences: false).flatMap {
-        wrapped(String($0), width: width, [.bold, .red])
-      }
+      bottom.above = errorLines(error, width: width)
     } else if !entry.candidates.isEmpty {
       bottom.above = Array(
         wrapped(entry.candidates.joined(separator: "  "), width: width, .dim).prefix(4))
@@ -163,6 +165,31 @@ extension BrowserView {
       return line
     }
     return bottom
+  }
+
+  /// An error's lines; a text with carets below it shows the part where these are.
+  private static func errorLines(_ error: String, width: Int) -> [ScreenLine] {
+    let style: ScreenStyle = [.bold, .red]
+    let texts = error.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    var lines: [ScreenLine] = []
+    for (index, text) in texts.enumerated() {
+      let isExcerpt = index + 1 < texts.count && isCarets(texts[index + 1])
+      guard isExcerpt || isCarets(text) else {
+        lines += wrapped(text, width: width, style)
+        continue
+      }
+      let carets = isExcerpt ? texts[index + 1] : text
+      let start = carets.prefix { $0 == " " }.count
+      let left = carets.count <= width ? 0 : max(0, start - width / 2)
+      var line = ScreenLine(VisibleText.of(text), style)
+      if left > 0 { line = line.dropping(columns: left) }
+      lines.append(line.prefix(columns: width))
+    }
+    return lines
+  }
+
+  private static func isCarets(_ text: String) -> Bool {
+    text.contains("^") && text.allSatisfy { $0 == " " || $0 == "^" }
   }
 
   /// A text in lines of some width, broken at blanks where there are some.

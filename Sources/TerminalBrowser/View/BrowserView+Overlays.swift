@@ -15,7 +15,7 @@ extension BrowserView {
     for (offset, index) in box.items.enumerated() {
       put(item(menu.items[index], isSelected: index == menu.selected, box.width), offset + 1)
     }
-    let more = menu.items.count - box.items.count
+    let more = menu.items.count - box.items.upperBound
     let footer = more > 0 ? "\(more) more  " + MenuBox.footer(menu) : MenuBox.footer(menu)
     put(edge("└", footer, "┘", box.width, .dim), box.items.count + 1)
   }

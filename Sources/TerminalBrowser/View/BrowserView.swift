@@ -119,7 +119,8 @@ package enum BrowserView {
       line.pad(to: 28)
       let lists = state.world.catalog.lists(of: model.name.plural).map(\.listName)
       line.append(
-        cutting: lists.isEmpty ? "" : "with their \(lists.joined(separator: ", "))", to: 60, .dim)
+        cutting: lists.isEmpty ? "" : "with their \(lists.joined(separator: ", "))",
+        to: max(1, min(60, state.size.columns - line.width)), .dim)
       guard index == state.page.selected else { return line }
       line.pad(to: state.size.columns)
       return line.adding(.reverse)

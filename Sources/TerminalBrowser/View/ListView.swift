@@ -28,20 +28,37 @@ struct ListView {
       let index = chain.firstIndex(where: { $0.column.name == .field(mark) }),
       !sheet.columns.contains(where: { $0.source.name == .field(mark) })
     {
-      line.append(arrow(index, chain), .bold)
+      let text = arrow(index, chain)
+      // The sign of the marks as well, unless it would touch the first heading.
+      let start = places.places.first.map { heading($0, sheet, chain).start } ?? .max
+      line.append(start > TextWidth.of(text) + 1 ? "✓" + text : text, .bold)
     }
     for place in places.places {
-      let column = sheet.columns[place.column]
-      let index = chain.firstIndex { $0.column.name == column.source.name }
-      let arrow = index.map { self.arrow($0, chain) } ?? ""
-      let room = max(1, place.width - (arrow.isEmpty ? 0 : TextWidth.of(arrow) + 1))
-      let name = VisibleText.cut(column.heading, to: room)
-      let text = arrow.isEmpty ? name : name + " " + arrow
-      let blanks = max(0, place.width - TextWidth.of(text))
-      line.pad(to: place.start + (column.isNumeric ? blanks : 0))
-      line.append(text, index == nil ? [.bold] : [.bold, .underline])
+      let heading = heading(place, sheet, chain)
+      line.pad(to: heading.start)
+      line.append(heading.text, heading.isChosen ? [.bold, .underline] : [.bold])
+    }
+    // There are more columns than fit; a record's own page shows them.
+    let width = state.size.columns
+    if places.places.count < sheet.columns.count, line.width + 2 <= width {
+      line.pad(to: width - 1)
+      line.append("…", .dim)
     }
     return line
+  }
+
+  /// A column's name with its arrow, and where it begins.
+  private func heading(
+    _ place: ColumnPlaces.Place, _ sheet: ListSheet, _ chain: [ChainKey]
+  ) -> (text: String, start: Int, isChosen: Bool) {
+    let column = sheet.columns[place.column]
+    let index = chain.firstIndex { $0.column.name == column.source.name }
+    let arrow = index.map { self.arrow($0, chain) } ?? ""
+    let room = max(1, place.width - (arrow.isEmpty ? 0 : TextWidth.of(arrow) + 1))
+    let name = VisibleText.cut(column.heading, to: room)
+    let text = arrow.isEmpty ? name : name + " " + arrow
+    let blanks = max(0, place.width - TextWidth.of(text))
+    return (text, place.start + (column.isNumeric ? blanks : 0), index != nil)
   }
 
   private func arrow(_ index: Int, _ chain: [ChainKey]) -> String {
@@ -74,7 +91,10 @@ struct ListView {
   private var emptyNote: String {
     let name = list.model.name.plural
     if list.request.list.filter != nil { return "no \(name) match the filter; f changes it" }
-    return state.world.whyReadOnly == nil ? "no \(name) yet; a adds one" : "no \(name)"
+    if state.world.whyReadOnly != nil { return "no \(name)" }
+    // Where the record refers to them, it is the record that is changed.
+    if list.owner != nil, list.ownerField == nil { return "no \(list.model.name.singular)" }
+    return "no \(name) yet; a adds one"
   }
 
   private func line(_ line: BrowserLine, _ content: ListContent) -> ScreenLine {

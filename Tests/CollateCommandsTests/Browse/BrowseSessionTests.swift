@@ -191,7 +191,6 @@ struct BrowseSessionTests {
     browse.press(.enter)
     #expect(browse.message.contains("kept as view 'kitchen work'"))
     let again = try BrowseRun(store, "--view", "kitchen work")
-    again.press(.down)
     #expect(again.lines.dropFirst().dropLast() == browse.lines.dropFirst().dropLast())
     again.press(.character("w"))
     again.type("kitchen work")

@@ -60,7 +60,8 @@ struct BrowseSourceTests {
       browse.press(.character("w"))
       browse.type("mine")
       browse.press(.enter)
-      #expect(browse.message.contains("these are samples"))
+      #expect(browse.error?.contains("these are samples") == true)
+      browse.press(.escape)
       #expect(FileManager.default.fileExists(atPath: folder))
     }
     #expect(!FileManager.default.fileExists(atPath: folder))

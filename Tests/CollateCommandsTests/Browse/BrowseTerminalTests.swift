@@ -31,7 +31,7 @@ struct BrowseTerminalTests {
     #expect(shows(terminal, "Sort projects by"))
     terminal.send("e")
     #expect(shows(terminal, "Next due ▲"))
-    terminal.send("\r")
+    terminal.send("/Kitchen\r\r")
     #expect(shows(terminal, "[To-dos 6]"))
     terminal.send(" ")
     #expect(shows(terminal, "done to-do"))

@@ -25,6 +25,8 @@ struct SampleStoreTests {
       path = store.path
       #expect(path.hasPrefix(place.path))
       #expect(FileManager.default.fileExists(atPath: path))
+      // The one, and the other process's.
+      #expect(try FileManager.default.contentsOfDirectory(atPath: place.path).count == 2)
       withExtendedLifetime(store) {}
     }
     #expect(!FileManager.default.fileExists(atPath: path))

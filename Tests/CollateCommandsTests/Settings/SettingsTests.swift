@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Testing
 
 @Suite("Settings of a file and of variables")
@@ -43,6 +44,16 @@ struct SettingsTests {
     let arguments = ["list", "to-dos", "--preview", "--time-zone", "UTC", "--threads", "1"]
     let run = try run(arguments, file: "time-zone = Mars\nthreads = many\n")
     #expect(run.code == 0 && run.errors.isEmpty)
+  }
+
+  @Test("refuses a file that isn't UTF-8, whose paths would be those of other files")
+  func bytes() throws {
+    let path = folder.path + "/c/collate/config"
+    try Data("# mine\nstore = /caf\u{E9}.db\n".unicodeScalars.map { UInt8($0.value) })
+      .write(to: URL(filePath: path))
+    let run = try ToolRun(
+      ["add", "to-do", "a"], environment: ["XDG_CONFIG_HOME": folder.path + "/c"])
+    #expect(run.code == 2 && run.errors == "collate: \(path):2: this line is no UTF-8\n")
   }
 
   @Test("names the variable whose value is wrong")

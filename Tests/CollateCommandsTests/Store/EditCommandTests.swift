@@ -80,6 +80,14 @@ import Testing
     )
     #expect(try store("undo", "4").code == 0)
     #expect(try exported() == before)
+    // What came after a record stays where more than the mark is taken back.
+    _ = try store("add", "to-do", "Water", "--due", "2031-02-28", "--every", "week")
+    let water = try #require(try exported().last?.firstMatch(of: #/"id":(\d+)/#)?.output.1)
+    #expect(try edit(String(water), "--done", "yes").code == 0)
+    #expect(
+      try edit(String(water), "--done", "no", "--set", "tags+=x").output
+        .contains("which came after it, stays, and this one doesn't come again"))
+    #expect(try store("undo", "3").code == 0)
     #expect(
       try edit("1", "--set", "due+=today").errors
         == "collate: 'due' of a to-do is no list to add to or to take from: give 'due=VALUE'\n")

@@ -64,6 +64,54 @@ struct RecurringRecordsTests {
     #expect(try exported() == before)
   }
 
+  @Test("takes the next one back with the mark, as long as nothing else was done since")
+  func undoneAtOnce() throws {
+    _ = try run(["add", "to-do", "Water", "--due", "friday", "--every", "week"])
+    _ = try run(["add", "to-do", "Bins", "--due", "friday", "--every", "week"])
+    let before = try exported()
+    _ = try run(["done", "1"])
+    #expect(
+      try run(["undone", "1"]).output
+        == "undone to-do 1 'Water'; what came after it is gone again\n")
+    #expect(try exported() == before)
+    _ = try run(["done", "1", "2"])
+    #expect(
+      try run(["undone", "2", "1"]).output
+        == "undone to-dos 2 'Bins' and 1 'Water'; what came after them is gone again\n")
+    _ = try run(["edit", "to-do", "1", "--done", "yes"])
+    _ = try run(["edit", "to-do", "1", "--done", "no"])
+    #expect(try exported() == before)
+    // Only one of those that were finished together: the other's next one stays too.
+    _ = try run(["done", "1", "2"])
+    let next = try exported().joined()
+    #expect(next.contains("Water") && next.contains("Bins"))
+    #expect(
+      try run(["undone", "1"]).output.contains("which came after it, stays, and this one doesn't"))
+  }
+
+  @Test("says which one stays where something else was done since")
+  func undoneLater() throws {
+    _ = try run(["add", "to-do", "Water", "--due", "friday", "--every", "week"])
+    _ = try run(["done", "1"])
+    _ = try run(["add", "to-do", "Something else"])
+    let undone = try run(["undone", "1"])
+    #expect(
+      undone.output == """
+        undone to-do 1 'Water'; to-do 2, which came after it, stays, and this one doesn't come again
+
+        """)
+    let lines = try exported()
+    #expect(lines.filter { $0.contains(#""name":"Water""#) }.count == 2)
+    #expect(lines.filter { $0.contains(#""every":"week""#) }.count == 1)
+    #expect(try run(["undo", "2"]).code == 0)
+    _ = try run(["undo"])
+    #expect(try exported().count == 3)
+    // A record that never came again is undone as ever.
+    _ = try run(["add", "to-do", "Once"])
+    _ = try run(["done", "Once"])
+    #expect(try run(["undone", "Once"]).output.hasSuffix("'Once'\n"))
+  }
+
   @Test("makes one next to-do of one that is long overdue, not one for each time")
   func overdue() throws {
     _ = try run(["add", "to-do", "Bins", "--due", "2031-01-06", "--every", "2 weeks"])
@@ -119,9 +167,29 @@ struct RecurringRecordsTests {
   func undone() throws {
     _ = try run(["add", "to-do", "Walk", "--due", "today", "--every", "day"])
     _ = try run(["done", "1"])
-    #expect(try run(["undone", "1"]).output == "undone to-do 1 'Walk'\n")
+    _ = try run(["edit", "to-do", "2", "--notes", "round the lake"])
+    #expect(
+      try run(["undone", "1"]).output
+        == "undone to-do 1 'Walk'; to-do 2, which came after it, stays, and this one doesn't come again\n"
+    )
     #expect(try run(["done", "1"]).output == "done to-do 1 'Walk'\n")
     #expect(try exported().count == 4)
+  }
+
+  @Test("one that is added as done has its date, and no rule to come again by")
+  func addedAsDone() throws {
+    let added = try run(["add", "to-do", "Walk", "--done", "yes"])
+    #expect(added.code == 0)
+    #expect(try exported().joined().contains("completionDate"))
+    let refused = try run(["add", "to-do", "Run", "--done", "yes", "--every", "week"])
+    #expect(refused.code == 2)
+    #expect(
+      refused.errors == """
+        collate: a new to-do that is done already doesn't come again: leave out 'every', or add it open \
+        and finish it
+
+        """)
+    #expect(try exported().count == 3)
   }
 
   @Test("refuses a rule that can't be read, and says what would be right")

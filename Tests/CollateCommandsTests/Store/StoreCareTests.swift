@@ -24,6 +24,20 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: store.path))
   }
 
+  @Test("an empty path is refused, and an empty variable is none")
+  func emptyPath() throws {
+    let store = try StoreRun()
+    let run = try store("add", "to-do", "Order tiles", "--store", "")
+    #expect(run.code == 2 && run.errors == "collate: '--store' needs a value PATH\n")
+    let usual = try ToolRun(
+      ["add", "to-do", "Order tiles"],
+      environment: ["COLLATE_STORE": "", "HOME": store.folder.path, "XDG_DATA_HOME": ""])
+    #expect(usual.code == 0)
+    let path = store.folder.path + "/.local/share/collate/collate.db"
+    #expect(FileManager.default.fileExists(atPath: path))
+    #expect(!FileManager.default.fileExists(atPath: store.path))
+  }
+
   @Test("what was undone can be done again until something else is changed")
   func redoing() throws {
     let store = try StoreRun()

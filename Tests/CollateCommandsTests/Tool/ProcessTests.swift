@@ -41,6 +41,33 @@ import Testing
     #expect(try folder.text(".err").hasPrefix("collate: "))
   }
 
+  @Test("refuses words that aren't UTF-8, and does nothing")
+  func bytes() throws {
+    let folder = try TemporaryFolder()
+    let name = "$(printf 'caf\\351.db')"
+    for line in [
+      "collate add to-do a --store \"\(name)\"", "collate add to-do \"\(name)\" --store s.db",
+      "collate report projects --preview -o \"\(name)\"",
+    ] {
+      #expect(try shell(line, in: folder).code == 2)
+      #expect(
+        try folder.text(".err")
+          == "collate: the argument 'caf\\xE9.db' is no UTF-8; paths and texts have to be\n")
+    }
+    for variable in ["COLLATE_STORE", "HOME", "XDG_DATA_HOME"] {
+      let line = "export \(variable)=\"\(name)\"; collate add to-do a"
+      #expect(try shell(line, in: folder).code == 2)
+      #expect(
+        try folder.text(".err")
+          == "collate: the variable '\(variable)' is no UTF-8: 'caf\\xE9.db'\n")
+    }
+    // What isn't used is no matter.
+    #expect(
+      try shell("export LS_COLORS=\"\(name)\"; collate add to-do a --store s.db", in: folder).code
+        == 0)
+    #expect(folder.names == [".err", ".out", "s.db"])
+  }
+
   @Test("says nothing when the reader goes away")
   func closedPipe() throws {
     let folder = try TemporaryFolder()

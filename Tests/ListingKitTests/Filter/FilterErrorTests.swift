@@ -36,7 +36,7 @@ private let wrong = [
   "tags in bug", "tags in", "tags in ()", "tags in (a b", "tags in (a, )", "tags in (a = b)",
   "tags = (a, b)", "a, b", "(a, b)", "a = 1, b = 2", "name ~ \"garden", "name = 'x", "due =< today",
   "due => today", "name =~ x", "name = = x", "= 3", "in (a)", "a not b", "a (b)", "\"x\" \"y\"",
-  "a = \"x\" \"y\"", "a = b \"c\"", "a\u{1B}[31m = b < c",
+  "日本語 = 会議 b = c", "a = \"x\" \"y\"", "a = b \"c\"", "a\u{1B}[31m = b < c",
   String(repeating: "a = 1 and ", count: 40) + "b = " + String(repeating: " and c = 2", count: 40),
   String(repeating: "x", count: 200) + " y",
 ]

@@ -52,6 +52,14 @@ final class TemporaryStore: Sendable {
       patience: patience)
   }
 
+  /// Lets the store's tables follow the models, by a change of nothing.
+  @discardableResult
+  func migrate(to catalog: Catalog) async throws -> SQLiteStore {
+    let store = try open(catalog: catalog)
+    _ = try await store.merge(RecordSet(), dryRun: false, step: "nothing")
+    return store
+  }
+
   /// What sqlite3 says to a statement, run as another program would.
   func sqlite(_ statements: String) -> String {
     ShellCommand.output("sqlite3 -batch '\(path)'", input: statements)

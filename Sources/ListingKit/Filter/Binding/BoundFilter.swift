@@ -80,7 +80,7 @@ package struct BoundFilter {
 }
 
 /// Answers that threads write side by side, each to its own places; the filter only reads.
-private struct SharedMarks: @unchecked Sendable {
+private struct SharedMarks: @unchecked Sendable {  // each thread writes marks of its own
   let base: UnsafeMutablePointer<UInt8>
   let filter: BoundFilter
 

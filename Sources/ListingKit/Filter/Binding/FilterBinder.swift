@@ -65,9 +65,17 @@ struct FilterBinder {
     do {
       name = try table.names.resolve(field.name)
     } catch {
+      if case .isSet = condition, let due = dueDate(meantBy: field) {
+        return try bind(BoundField(field, .field(due)), .isOverdue, onTrue, onFalse)
+      }
       throw unknown(field, error)
     }
     return try bind(BoundField(field, name), condition, onTrue, onFalse)
+  }
+
+  /// The due date that a bare `overdue` speaks of; a field of that name comes first.
+  private func dueDate(meantBy field: FilterField) -> Int? {
+    field.name.lowercased() == FilterState.overdue.rawValue ? table.model.field(.due) : nil
   }
 
   /// Adds a test and returns its place.

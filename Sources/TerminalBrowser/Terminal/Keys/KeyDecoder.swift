@@ -18,7 +18,9 @@ struct KeyDecoder {
   private var keys: [[UInt8]: BrowserKey] = [:]
   private var longest = 0
   /// Whether nothing more belongs to the key that has begun.
-  private var isEnded = false
+  private(set) var isEnded = false
+  /// Whether what comes is pasted.
+  var isPasting = false
 
   init(keys: [(bytes: [UInt8], key: BrowserKey)] = []) {
     for (bytes, key) in keys where !bytes.isEmpty {
@@ -46,7 +48,12 @@ struct KeyDecoder {
   /// - Complexity: O(bytes of the key).
   mutating func next() -> BrowserKey? {
     while start < bytes.count {
-      guard let step = decode(bytes[start...]), step.count > 0 else { return nil }
+      if !isPasting, bytes[start...].starts(with: Self.pasteStart) {
+        isPasting = true
+        start += Self.pasteStart.count
+      }
+      let step = isPasting ? pasted(bytes[start...]) : decode(bytes[start...])
+      guard let step, step.count > 0 else { return nil }
       start += min(step.count, bytes.count - start)
       if start == bytes.count {
         bytes.removeAll(keepingCapacity: true)

@@ -28,7 +28,8 @@ import Testing
       ("due > now", "2 4 5"), ("due = now", "1"), ("due <= 2031-03-06T18:00Z", "1 3"),
       ("due <= today 6pm", "1 3"), ("due < \"today at 18:00\"", "3"),
       ("due > 5 mar 2031", "1 2 4 5"),
-      ("due < 2031-03-06T18:00Z", "3"), ("due is overdue", "3"),
+      ("due < 2031-03-06T18:00Z", "3"), ("due is overdue", "3"), ("overdue", "3"),
+      ("not done and Overdue", "3"),
       ("due is not overdue", "1 2 4 5 6"),
       // Texts in any case and composition.
       ("name = 'choose TILES'", "1"), ("name ~ tile", "1 2"), ("name !~ tile", "3 4 5 6"),

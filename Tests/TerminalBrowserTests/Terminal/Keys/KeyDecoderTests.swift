@@ -69,7 +69,7 @@ struct KeyDecoderTests {
   @Test(
     "drops what means no key as a whole",
     arguments: [
-      "\u{1B}[200~", "\u{1B}[27;5;9~", "\u{1B}[97;5u", "\u{1B}[I", "\u{1B}[O", "\u{1B}[12;40R",
+      "\u{1B}[201~", "\u{1B}[27;5;9~", "\u{1B}[97;5u", "\u{1B}[I", "\u{1B}[O", "\u{1B}[12;40R",
       "\u{1B}[?1;2c", "\u{1B}[>0;10;1c", "\u{1B}[<0;3;4m", "\u{1B}[<32;3;4M", "\u{1B}[<66;3;4M",
       "\u{1B}[<2;3;4M", "\u{1B}[<0;0;4M", "\u{1B}[<0;3M", "\u{1B}[M###", "\u{1B}OE", "\u{85}",
     ])
@@ -146,5 +146,45 @@ struct KeyDecoderTests {
     let got = keys(pasted)
     #expect(got.count > 30)
     #expect(got.first == .character(Character("e" + String(repeating: "\u{301}", count: 31))))
+  }
+
+  @Test("what is pasted is one text, whatever is in it and however it comes")
+  func pasting() {
+    let text = "Buy milk\nq\u{1B}[A \u{1B}[201 日 y"
+    let sent = "x\u{1B}[200~\(text)\u{1B}[201~z"
+    #expect(keys(sent) == [.character("x"), .paste(text), .character("z")])
+    for size in 1...5 {
+      var decoder = KeyDecoder()
+      var found: [BrowserKey] = []
+      var rest = Array(sent.utf8)[...]
+      while !rest.isEmpty {
+        decoder.append(rest.prefix(size))
+        rest = rest.dropFirst(size)
+        while let key = decoder.next() { found.append(key) }
+      }
+      #expect(found == [.character("x"), .paste(text), .character("z")])
+    }
+    #expect(keys("\u{1B}[200~\u{1B}[201~a") == [.character("a")])
+  }
+
+  @Test("what is pasted slowly comes in parts of whole characters")
+  func pastingSlowly() {
+    var decoder = KeyDecoder()
+    var text = ""
+    for byte in Array("\u{1B}[200~日\u{1B}本\u{1B}[201~".utf8) {
+      decoder.append([byte])
+      // The beginning itself comes whole, as keys do.
+      if decoder.isPasting { decoder.endKey() }
+      while let key = decoder.next() {
+        guard case .paste(let part) = key else {
+          Issue.record("\(key)")
+          return
+        }
+        text += part
+      }
+    }
+    #expect(text == "日\u{1B}本")
+    decoder.append("j".utf8)
+    #expect(decoder.next() == .character("j"))
   }
 }

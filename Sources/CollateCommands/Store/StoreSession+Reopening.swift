@@ -1,0 +1,44 @@
+import ModelKit
+import RecordStore
+import SortKit
+
+extension StoreSession {
+  /// Marks records as not done, as one step or by taking back the step that finished them.
+  ///
+  /// Of a record that came again the next one is there already. As long as finishing it was the last
+  /// thing that was done, all of that is taken back; later the next one stays and has the rule.
+  /// - Parameter isWhole: whether nothing else of the records is changed.
+  func reopen(
+    _ records: [FoundRecord], _ values: [FieldAssignment],
+    unknown: [UnknownFieldAssignment] = [], verb: String, past: String, _ words: String = "",
+    echoes: [String] = [], isWhole: Bool
+  ) throws {
+    let finishes = try records.map { try PastFinish(of: $0, self) }
+    if isWhole, let finish = finishes.first ?? nil, finish.isLast,
+      Set(finish.records) == Set(records.map(\.id)),
+      try wait({ try await $0.undo(finish.step.number) }) != nil
+    {
+      let rest = "; what came after \(records.count == 1 ? "it" : "them") is gone again"
+      return try StoreMessages(context).say("\(past) \(StepWords.naming(records))\(rest)")
+    }
+    try change(
+      records, values, unknown: unknown, verb: verb, past: past, words, echoes: echoes,
+      notes: notes(records, finishes))
+  }
+
+  /// What is said of those that came after records which are marked as not done, and stay.
+  func successorNotes(_ records: [FoundRecord]) throws -> [String] {
+    notes(records, try records.map { try PastFinish(of: $0, self) })
+  }
+
+  private func notes(_ records: [FoundRecord], _ finishes: [PastFinish?]) -> [String] {
+    zip(records, finishes).compactMap { record, finish in
+      finish.map { finish in
+        let name = records.count == 1 ? "it" : record.name
+        return
+          "\(record.model.name.singular) \(finish.successor), which came after \(name), stays, "
+          + "and \(records.count == 1 ? "this one" : "that one") doesn't come again"
+      }
+    }
+  }
+}
