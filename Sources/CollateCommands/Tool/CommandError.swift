@@ -34,6 +34,10 @@ enum CommandError: Error, Hashable {
   case tooFewSteps(wanted: Int, there: Int, StoreError.Direction)
   /// A field that holds one value was given several.
   case givenTwice(field: String, model: String)
+  /// Something was to be added to a field that holds no list, or taken out of it.
+  case noList(field: String, model: String)
+  /// The same of a record that is only made.
+  case noListYet(field: String, model: String)
   case noTitle(model: String)
   /// A new record that is done already and is to come again.
   case doneRecurs(model: String, field: String)
@@ -55,8 +59,8 @@ enum CommandError: Error, Hashable {
     switch self {
     case .unknownInput, .unknownOutput, .noHome, .noStore, .unknownField,
       .ambiguousField, .unreadableValue, .idIsFixed, .nothingToSet, .nothingCanBeDone, .needsYes,
-      .notAStep, .notACount, .tooFewSteps, .givenTwice, .noTitle, .doneRecurs, .ownAncestor,
-      .fitsNoModel,
+      .notAStep, .notACount, .tooFewSteps, .givenTwice, .noList, .noListYet, .noTitle, .doneRecurs,
+      .ownAncestor, .fitsNoModel,
       .overwritesStore, .overwritesInput, .noViewName:
       .usage
     case .noRecords, .stale, .nothingToShow, .faults: .failed
@@ -106,6 +110,12 @@ extension CommandError: CustomStringConvertible {
         + "there \(there == 1 ? "is" : "are") only \(there)"
     case .givenTwice(let field, let model):
       "\(Words.quoted(field)) is given twice, and a \(model) has one"
+    case .noList(let field, let model):
+      "\(Words.quoted(field)) of a \(model) is no list to add to or to take from: give "
+        + Words.quoted("\(field)=VALUE")
+    case .noListYet(let field, let model):
+      "a new \(model) has no \(Words.quoted(field)) to add to or to take from: give "
+        + Words.quoted("\(field)=VALUE")
     case .noTitle(let model): "a \(model) needs a title that can be seen"
     case .doneRecurs(let model, let field):
       "a new \(model) that is done already doesn't come again: "
