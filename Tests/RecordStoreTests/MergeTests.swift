@@ -192,6 +192,25 @@ struct MergeTests {
     #expect(try await store.history(limit: 9).count == 1)
   }
 
+  @Test("says which records are their own ancestors by it, each loop once")
+  func loops() async throws {
+    _ = try await merge(
+      #"[{"id":1,"title":"a"},{"id":2,"title":"b","parentID":1},{"id":"x","title":"c","parentID":2}]"#
+    )
+    let report = try await merge(
+      #"""
+      [{"id":9,"title":"d","parentID":"x"},{"id":1,"parentID":"x"},{"id":4,"title":"e","parentID":4},
+       {"id":2,"stars":1}]
+      """#)
+    #expect(
+      report.problems.map(\.description) == [
+        "sheet x: it is among its own ancestors (x, 2, 1); these records stand at the top level",
+        "sheet 4: it is its own parent; it stands at the top level",
+      ])
+    #expect(report.problems.map(\.row) == [1, 2])
+    #expect(try await merge(#"{"id":2,"parentID":null}"#).problems.isEmpty)
+  }
+
   @Test("lists what it would do by id, and a field once, whichever way its values are kept")
   func order() async throws {
     _ = try await merge(#"[{"id":9,"stars":"many","odd":1},{"id":"b","odd":"1"}]"#)

@@ -33,12 +33,14 @@ extension CommandSpec {
     discussion: [
       fieldsHelp,
       "Setting whether a record is done also sets when it was finished and adds what comes after it, "
-        + "as 'done' and 'undone' do. A field that records were imported with and their model doesn't "
+        + "as 'done' and 'undone' do. 'FIELD+=VALUE' adds to a list, 'FIELD-=VALUE' takes out of it. "
+        + "A field that records were imported with and their model doesn't "
         + "know goes by its name, too.",
     ],
     examples: [
       UsageExample("edit to-do 26 --due friday --set priority=", "one date, and no priority"),
       UsageExample("edit project Kitchen --name 'New kitchen'", "by its name"),
+      UsageExample("edit to-do 26 --set tags+=phone --set tags-=shop", "a tag more, and one less"),
     ],
     arguments: [model, records], options: [.set] + StoreOptions.dated, takesFields: true)
 
@@ -102,7 +104,8 @@ extension CommandSpec {
     "import", summary: "take records from files into the store",
     discussion: [
       "A record with an id that the store has updates the fields that it gives: null clears one, "
-        + "absence leaves it. Either all files are taken or none."
+        + "absence leaves it, and a value that can't be read never replaces one. Either all files are "
+        + "taken or none."
     ],
     examples: [
       UsageExample("import todos.json --dry-run", "what would change"),

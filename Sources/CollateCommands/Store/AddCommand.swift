@@ -16,6 +16,10 @@ struct AddCommand {
     var values = try TypedValues(session, model)
     if let field = model.field(.title), !words.isEmpty { values.set(field, title: words) }
     try values.takeOptions()
+    if let change = values.listChanges.first {
+      throw CommandError.noListYet(
+        field: model.fields[change.field].name, model: model.name.singular)
+    }
     let title = try title(values, model)
     var assigned = values.values
     if let created = model.field(.created),

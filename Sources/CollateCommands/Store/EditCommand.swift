@@ -19,10 +19,10 @@ struct EditCommand {
     try values.takeOptions()
     try checkAncestors(records, values.values, model, session)
     let world = try WorldOptions(context.parsed, context.console)
-    if let change = MarkChange(model, in: values.values, world),
-      records.contains(where: change.changes)
-    {
-      try mark(records, values, change, world, session)
+    let change = MarkChange(model, in: values.values, world)
+    let isMarking = change.map { records.contains(where: $0.changes) } ?? false
+    if isMarking || !values.listChanges.isEmpty {
+      try editEach(records, values, change, world, session)
     } else {
       try session.change(
         records, values.values, unknown: values.unknown, verb: "edit", past: "changed",
@@ -39,22 +39,26 @@ struct EditCommand {
     return (names.first ?? []).filter { name in names.allSatisfy { $0.contains(name) } }
   }
 
-  /// Sets fields among which is the mark, with what `done` and `undone` do beside that.
-  private func mark(
-    _ records: [FoundRecord], _ values: TypedValues, _ change: MarkChange, _ world: WorldOptions,
+  /// Sets what isn't the same for each record: lists that change, and the mark, with what `done` and
+  /// `undone` do beside that.
+  private func editEach(
+    _ records: [FoundRecord], _ values: TypedValues, _ change: MarkChange?, _ world: WorldOptions,
     _ session: StoreSession
   ) throws {
     guard let model = records.first?.model else { return }
-    guard change.isDone else {
+    let isReopening = change?.isDone == false && records.contains { change?.changes($0) == true }
+    if isReopening, let change, values.listChanges.isEmpty {
       return try session.reopen(
         records, change.completing(values.values), unknown: values.unknown, verb: "edit",
         past: "changed", values.words.joined(separator: ", "), echoes: values.echoes,
         isWhole: values.values.count == 1 && values.unknown.isEmpty)
     }
-    let recurring = RecurringRecords(model, world)
+    let staying = isReopening ? try session.successorNotes(records) : []
+    let recurring = change?.isDone == true ? RecurringRecords(model, world) : nil
     let plans = records.map { record in
-      let isNews = change.changes(record)
-      let assigned = isNews ? change.completing(values.values) : values.values
+      var assigned = values.values(for: record)
+      let isNews = change?.changes(record) ?? false
+      if isNews, let change { assigned = change.completing(assigned) }
       if isNews, let recurring {
         return recurring.plan(for: record, assigning: assigned, unknown: values.unknown)
       }
@@ -71,7 +75,7 @@ struct EditCommand {
     }
     try session.sayChanged(
       records, count: outcomes.count(where: \.isChanged), verb: "edit", past: "changed",
-      values.words.joined(separator: ", "), echoes: values.echoes, notes: notes)
+      values.words.joined(separator: ", "), echoes: values.echoes, notes: notes + staying)
   }
 }
 

@@ -21,7 +21,18 @@ extension StoreSession {
       let rest = "; what came after \(records.count == 1 ? "it" : "them") is gone again"
       return try StoreMessages(context).say("\(past) \(StepWords.naming(records))\(rest)")
     }
-    let notes = zip(records, finishes).compactMap { record, finish in
+    try change(
+      records, values, unknown: unknown, verb: verb, past: past, words, echoes: echoes,
+      notes: notes(records, finishes))
+  }
+
+  /// What is said of those that came after records which are marked as not done, and stay.
+  func successorNotes(_ records: [FoundRecord]) throws -> [String] {
+    notes(records, try records.map { try PastFinish(of: $0, self) })
+  }
+
+  private func notes(_ records: [FoundRecord], _ finishes: [PastFinish?]) -> [String] {
+    zip(records, finishes).compactMap { record, finish in
       finish.map { finish in
         let name = records.count == 1 ? "it" : record.name
         return
@@ -29,8 +40,5 @@ extension StoreSession {
           + "and \(records.count == 1 ? "this one" : "that one") doesn't come again"
       }
     }
-    try change(
-      records, values, unknown: unknown, verb: verb, past: past, words, echoes: echoes,
-      notes: notes)
   }
 }

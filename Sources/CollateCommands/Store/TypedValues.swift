@@ -11,6 +11,8 @@ struct TypedValues {
   private(set) var values: [FieldAssignment] = []
   /// What is said of fields that the model doesn't know.
   private(set) var unknown: [UnknownFieldAssignment] = []
+  /// What comes to lists that records have, and what goes, in the order given.
+  private(set) var listChanges: [ListChange] = []
   /// What was set, for a message: `due 2031-02-11`, `project 'Kitchen'`.
   var words: [String] { words(without: nil) }
   /// What was understood of dates: `tomorrow = 2031-02-11`.
@@ -22,12 +24,14 @@ struct TypedValues {
   private let model: AnyModelModule
   let world: WorldOptions
   private let names: FieldNames
+  private let unknownNames: [String]
 
   /// - Parameter unknown: fields that the model doesn't know and that may be set all the same.
   init(_ session: StoreSession, _ model: AnyModelModule, unknown: [String] = []) throws {
     self.session = session
     self.model = model
     names = FieldNames(model, session.context.catalog, unknown: unknown)
+    unknownNames = unknown
     world = try WorldOptions(session.context.parsed, session.context.console)
   }
 
@@ -50,12 +54,43 @@ struct TypedValues {
     }
   }
 
-  /// Gives a field a value.
+  /// Gives a field a value, or changes the list that it holds where a sign says so.
   mutating func set(_ name: String, _ text: String) throws {
+    if let change = ListChange.parts(of: name), !unknownNames.contains(name) {
+      return try changeList(change.name, text, isAddition: change.isAddition)
+    }
     switch try names.target(name) {
     case .field(let field): try set(field: field, text)
     case .unknown(let name): try set(unknown: name, text)
     }
+  }
+
+  private mutating func changeList(_ name: String, _ text: String, isAddition: Bool) throws {
+    guard case .field(let field) = try names.target(name), model.fields[field].kind == .texts else {
+      throw CommandError.noList(field: name, model: model.name.singular)
+    }
+    let texts = ListText.split(text)
+    listChanges.append(ListChange(field: field, isAddition: isAddition, texts: texts))
+    let shown = Words.quoted(texts.joined(separator: ", "))
+    said.append((field, "\(label(field)) \(isAddition ? "with" : "without") \(shown)"))
+  }
+
+  /// What a record gets: the values given, and its lists as they were with what comes and goes.
+  ///
+  /// - Complexity: O(values + changes × lists).
+  func values(for record: FoundRecord) -> [FieldAssignment] {
+    var values = values
+    for change in listChanges {
+      let info = model.fields[change.field]
+      let stored = record.records.table(of: model).column(change.field).value(record.row)
+      var list: [String] = []
+      if case .texts(let texts) = values.value(of: info) ?? stored { list = texts }
+      values.removeAll { $0.field == info.name }
+      let changed = change.applied(to: list)
+      values.append(
+        FieldAssignment(field: info.name, value: changed.isEmpty ? .missing : .texts(changed)))
+    }
+    return values
   }
 
   private mutating func set(unknown name: String, _ text: String) throws {
@@ -90,7 +125,7 @@ struct TypedValues {
       throw CommandError.noTitle(model: model.name.singular)
     }
     values.append(FieldAssignment(field: info.name, value: value))
-    said.removeAll { $0.field == field }
+    if earlier != nil { said.removeAll { $0.field == field } }
     let shown = ByteBuffer(capacity: 64)
     ValueText(zone: world.zone).append(value, of: info, to: shown)
     let words = Words.quoted(VisibleText.of(shown.string))

@@ -36,6 +36,10 @@ enum CommandError: Error, Hashable {
   case stepInTheWay(String, of: Int, StoreError.Direction)
   /// A field that holds one value was given several.
   case givenTwice(field: String, model: String)
+  /// Something was to be added to a field that holds no list, or taken out of it.
+  case noList(field: String, model: String)
+  /// The same of a record that is only made.
+  case noListYet(field: String, model: String)
   case noTitle(model: String)
   /// A new record that is done already and is to come again.
   case doneRecurs(model: String, field: String)
@@ -57,8 +61,8 @@ enum CommandError: Error, Hashable {
     switch self {
     case .unknownInput, .unknownOutput, .noHome, .noStore, .unknownField,
       .ambiguousField, .unreadableValue, .idIsFixed, .nothingToSet, .nothingCanBeDone, .needsYes,
-      .notAStep, .notACount, .tooFewSteps, .givenTwice, .noTitle, .doneRecurs, .ownAncestor,
-      .fitsNoModel,
+      .notAStep, .notACount, .tooFewSteps, .givenTwice, .noList, .noListYet, .noTitle, .doneRecurs,
+      .ownAncestor, .fitsNoModel,
       .overwritesStore, .overwritesInput, .noViewName:
       .usage
     case .noRecords, .stale, .nothingToShow, .faults, .stepInTheWay: .failed
@@ -110,6 +114,12 @@ extension CommandError: CustomStringConvertible {
       "\(words); none of the \(count) steps was \(direction == .undo ? "taken back" : "done again")"
     case .givenTwice(let field, let model):
       "\(Words.quoted(field)) is given twice, and a \(model) has one"
+    case .noList(let field, let model):
+      "\(Words.quoted(field)) of a \(model) is no list to add to or to take from: give "
+        + Words.quoted("\(field)=VALUE")
+    case .noListYet(let field, let model):
+      "a new \(model) has no \(Words.quoted(field)) to add to or to take from: give "
+        + Words.quoted("\(field)=VALUE")
     case .noTitle(let model): "a \(model) needs a title that can be seen"
     case .doneRecurs(let model, let field):
       "a new \(model) that is done already doesn't come again: "

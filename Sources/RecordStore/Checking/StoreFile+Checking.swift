@@ -91,25 +91,7 @@ extension StoreFile {
       order.append(id)
       parent[id] = RecordID(fieldValue: parents.value(row))
     }
-    var problems: [RecordProblem] = []
-    // Each record is walked through once: what was seen on an earlier walk leads to no new loop.
-    var walk: [RecordID: Int] = [:]
-    for (number, start) in order.enumerated() where walk[start] == nil {
-      var path: [RecordID] = []
-      var current: RecordID? = start
-      while let id = current, walk[id] == nil {
-        walk[id] = number
-        path.append(id)
-        current = parent[id]
-      }
-      guard let id = current, walk[id] == number, let first = path.firstIndex(of: id) else {
-        continue
-      }
-      let ids = path[first...].map(\.description)
-      problems.append(
-        RecordProblem(
-          model: model.name.singular, record: id.description, kind: .loop(ids: Array(ids))))
-    }
-    return problems
+    return ParentLoops.found(from: order) { parent[$0] }
+      .map { RecordProblem(loop: $0, model: model.name.singular) }
   }
 }

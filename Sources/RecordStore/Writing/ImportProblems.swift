@@ -68,4 +68,36 @@ extension StoreFile {
     }
     return problems
   }
+
+  /// Records of an import that are among their own ancestors by now.
+  ///
+  /// - Complexity: O(rows and their ancestors × log rows).
+  func loops(_ rows: [UInt32], of given: RecordTable) throws(StoreError) -> [RecordProblem] {
+    guard let tree = catalog.tree(of: given.model.name.plural) else { return [] }
+    let model = try model(given.model.name.plural)
+    let table = try table(of: model)
+    let parents = given.column(tree.field)
+    var places: [RecordID: UInt32] = [:]
+    var starts: [RecordID] = []
+    for row in rows where parents.isPresent(row) {
+      let id = given.id(row)
+      starts.append(id)
+      places[id] = row
+    }
+    if starts.isEmpty { return [] }
+    let column = quoted(table.columns[tree.field - 1].column)
+    let query = try database.prepare(
+      "SELECT \(column) FROM \(quoted(table.table)) WHERE \"id\" = ?1")
+    let loops = try ParentLoops.found(from: starts) { (id) throws(StoreError) -> RecordID? in
+      query.bind(1, id)
+      defer { query.reset() }
+      guard try query.step(), !query.isNull(0) else { return nil }
+      return query.isInteger(0) ? .integer(query.integer(0)) : .text(query.text(0))
+    }
+    return loops.map { loop in
+      var problem = RecordProblem(loop: loop, model: model.name.singular)
+      problem.row = loop.lazy.compactMap { places[$0] }.first
+      return problem
+    }
+  }
 }

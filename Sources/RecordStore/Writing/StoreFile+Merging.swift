@@ -8,7 +8,8 @@ extension StoreFile {
   /// Records without an id are added under the next integers. Of several with one id the last is
   /// taken, whole. A value that can't be read as its field's type is kept beside the columns, as for a
   /// new record, unless the stored record has one that can: that stays, and the report says so.
-  /// Records without a title and references that lead nowhere are taken, too, and reported.
+  /// Records without a title, references that lead nowhere and records that are their own ancestors
+  /// are taken, too, and reported.
   /// - Throws: ``StoreError``; then nothing is changed.
   /// - Complexity: O(values + records × log rows).
   func merge(
@@ -27,7 +28,10 @@ extension StoreFile {
         merged.append((given, try merge(given, table, &report)))
       }
       // A record may refer to one that comes later.
-      for (given, rows) in merged { report.problems += try orphans(rows, of: given) }
+      for (given, rows) in merged {
+        report.problems += try orphans(rows, of: given)
+        report.problems += try loops(rows, of: given)
+      }
       if dryRun {
         report.changes = try recordChanges.list(try session.changes())
       } else {

@@ -115,6 +115,7 @@ package struct BrowserRecords: Sendable {
     else { throw BrowserFailure("'\(title)' isn't there any more") }
     let name = VisibleText.of("\(model.name.singular) \(record.id) '\(title)'")
     var left: [String] = []
+    var total = 0
     for relation in catalog.relations where relation.target == record.model {
       guard let source = catalog.find(relation.source) else { continue }
       let table = records.table(of: source)
@@ -122,11 +123,12 @@ package struct BrowserRecords: Sendable {
       let count = table.store.handles.count {
         cells.isPresent($0) && RecordID(fieldValue: cells.value($0)) == record.id
       }
+      total += count
       if count > 0 {
         left.append("\(count) \(count == 1 ? source.name.singular : source.name.plural)")
       }
     }
-    let rest = left.isEmpty ? "" : ", which \(left.joined(separator: " and ")) refer to"
+    let rest = left.isEmpty ? "" : ", which \(left.joined(separator: " and ")) \(total == 1 ? "refers" : "refer") to"
     return BrowserQuestion(
       text: "remove \(name)\(rest)? y or n (u takes it back)", effect: .change(.remove(record)),
       again: .weighRemoval(record, title: title))

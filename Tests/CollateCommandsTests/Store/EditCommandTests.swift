@@ -56,6 +56,45 @@ import Testing
     #expect(try !first().contains("completionDate"))
   }
 
+  @Test("adds to lists and takes out of them, each record keeping the rest of its own")
+  func lists() throws {
+    _ = try store("add", "to-do", "a", "--tags", "home, phone", "--set", "created=")
+    _ = try store("add", "to-do", "b", "--set", "created=")
+    let before = try exported()
+    #expect(
+      try edit("1", "2", "--set", "tags+=phone, new").output
+        == "changed to-dos 1 'a' and 2 'b': tags with 'phone, new'; 'collate undo' takes all back\n"
+    )
+    var lines = try exported()
+    #expect(lines[0].contains(#""tags":["home","phone","new"]"#))
+    #expect(lines[1].contains(#""tags":["phone","new"]"#))
+    #expect(try edit("1", "--tags-=home", "--tags+=x", "--done", "yes").code == 0)
+    lines = try exported()
+    #expect(lines[0].contains(#""tags":["phone","new","x"]"#) && lines[0].contains(#""done":true"#))
+    #expect(try edit("2", "--tags", "one", "--set", "tags+=two").code == 0)
+    #expect(try exported()[1].contains(#""tags":["one","two"]"#))
+    #expect(try edit("2", "--set", "tags-=one,two").code == 0)
+    #expect(try !exported()[1].contains("tags"))
+    #expect(
+      try edit("2", "--set", "tags-=one").output == "nothing to change: to-do 2 'b' is so already\n"
+    )
+    #expect(try store("undo", "4").code == 0)
+    #expect(try exported() == before)
+    // What came after a record stays where more than the mark is taken back.
+    _ = try store("add", "to-do", "Water", "--due", "2031-02-28", "--every", "week")
+    let water = try #require(try exported().last?.firstMatch(of: #/"id":(\d+)/#)?.output.1)
+    #expect(try edit(String(water), "--done", "yes").code == 0)
+    #expect(
+      try edit(String(water), "--done", "no", "--set", "tags+=x").output
+        .contains("which came after it, stays, and this one doesn't come again"))
+    #expect(try store("undo", "3").code == 0)
+    #expect(
+      try edit("1", "--set", "due+=today").errors
+        == "collate: 'due' of a to-do is no list to add to or to take from: give 'due=VALUE'\n")
+    let new = try store("add", "to-do", "c", "--set", "tags+=x")
+    #expect(new.code == 2 && new.errors.contains("a new to-do has no 'tags' to add to"))
+  }
+
   @Test("changes only those of several records that are marked otherwise")
   func several() throws {
     for name in ["a", "b"] { _ = try store("add", "to-do", name, "--due", "2031-03-01") }
