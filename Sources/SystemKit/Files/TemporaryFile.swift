@@ -31,13 +31,25 @@ package final class TemporaryFile {
     // A name has room for 255 bytes.
     var short = name
     while short.utf8.count > 200 { short.removeLast() }
-    var template = Array((folder + prefix + short + suffix + "XXXXXX").utf8CString)
-    descriptor = mkstemp(&template)
-    if descriptor < 0 { throw FileError(.create, shown ?? target) }
-    place = collate_remove_at_signals(template)
-    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-    let bytes = template.dropLast().map { UInt8(bitPattern: $0) }
-    path = String(decoding: bytes, as: UTF8.self)
+    for _ in 0..<100 {
+      let path = folder + prefix + short + suffix + TemporaryFile.randomName()
+      // Before it is there, so that no signal comes in between.
+      let place = collate_remove_at_signals(path)
+      let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+      if descriptor >= 0 {
+        (self.path, self.descriptor, self.place) = (path, descriptor, place)
+        return
+      }
+      let code = errno
+      collate_keep_at_signals(place)
+      if code != EEXIST { throw FileError(.create, shown ?? target, code: code) }
+    }
+    throw FileError(.create, shown ?? target, code: EEXIST)
+  }
+
+  private static func randomName() -> String {
+    let letters = Array("0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")
+    return String((0..<6).compactMap { _ in letters.randomElement() })
   }
 
   deinit {
