@@ -128,7 +128,9 @@ package struct BrowserRecords: Sendable {
         left.append("\(count) \(count == 1 ? source.name.singular : source.name.plural)")
       }
     }
-    let rest = left.isEmpty ? "" : ", which \(left.joined(separator: " and ")) \(total == 1 ? "refers" : "refer") to"
+    let rest =
+      left.isEmpty
+      ? "" : ", which \(left.joined(separator: " and ")) \(total == 1 ? "refers" : "refer") to"
     return BrowserQuestion(
       text: "remove \(name)\(rest)? y or n (u takes it back)", effect: .change(.remove(record)),
       again: .weighRemoval(record, title: title))
