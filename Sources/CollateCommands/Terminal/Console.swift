@@ -52,7 +52,8 @@ package struct Console {
 
   /// The process's own streams, environment and clock.
   package static func process(arguments: [String]) -> Console {
-    let environment = ProcessInfo.processInfo.environment
+    // Foundation's own takes a twentieth of the time that a command needs to start.
+    let environment = ProcessWords.current.variables
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)
     return Console(

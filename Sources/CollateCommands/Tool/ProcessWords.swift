@@ -29,6 +29,22 @@ struct ProcessWords {
     return words
   }
 
+  /// The variables by name, the first of a name counting.
+  ///
+  /// What isn't UTF-8 is repaired here; ``check()`` refuses those that matter.
+  /// - Complexity: O(bytes).
+  var variables: [String: String] {
+    var variables: [String: String] = [:]
+    for variable in environment {
+      guard let equals = variable.firstIndex(of: UInt8(ascii: "=")) else { continue }
+      let name = String(decoding: variable[..<equals], as: UTF8.self)
+      if variables[name] == nil {
+        variables[name] = String(decoding: variable[(equals + 1)...], as: UTF8.self)
+      }
+    }
+    return variables
+  }
+
   /// - Throws: ``UsageError/unreadableArgument(_:)``, ``UsageError/unreadableVariable(_:value:)`` for a
   ///   variable that has a part in where files are or in what is written.
   /// - Complexity: O(bytes).
