@@ -12,7 +12,36 @@ struct AddCommand {
     let model = try context.catalog.model(named: context.parsed.argument(0) ?? "")
     let words = context.parsed.arguments.dropFirst().joined(separator: " ")
     try check(words, model)
+    // Where there is no store yet, one is only made once the record can be.
+    if !(try StorePlace(context.parsed, context.console).exists) {
+      _ = try addition(words, model, try StoreSession(context, access: .trial))
+    }
     let session = try StoreSession(context, access: .write)
+    let addition = try addition(words, model, session)
+    let (record, title) = (addition.record, addition.title)
+    let step = "add \(model.name.singular) \(Words.quoted(title))"
+    let ids = try session.wait {
+      try await $0.add([record], to: model.name.plural, step: step)
+    }
+    let name = ids.first.map { "\($0) \(Words.quoted(title))" } ?? Words.quoted(title)
+    let said = addition.values.words(without: model.field(.title))
+    let rest = said.isEmpty ? "" : ": " + said.joined(separator: ", ")
+    try StoreMessages(context).say(
+      "added \(model.name.singular) \(name)\(rest)", echoes: addition.values.echoes)
+    return .done
+  }
+
+  /// A record to be added, and what is said of it.
+  private struct Addition {
+    let record: NewRecord
+    let title: String
+    let values: TypedValues
+  }
+
+  /// - Throws: as ``TypedValues/takeOptions()``, and ``CommandError`` where the values don't go together.
+  private func addition(
+    _ words: String, _ model: AnyModelModule, _ session: StoreSession
+  ) throws -> Addition {
     var values = try TypedValues(session, model)
     if let field = model.field(.title), !words.isEmpty { values.set(field, title: words) }
     try values.takeOptions()
@@ -36,15 +65,9 @@ struct AddCommand {
           model: model.name.singular, field: model.fields[rule].name)
       }
     }
-    let record = NewRecord(id: id, values: assigned.filter { $0.value != .missing })
-    let step = "add \(model.name.singular) \(Words.quoted(title))"
-    let ids = try session.wait { try await $0.add([record], to: model.name.plural, step: step) }
-    let name = ids.first.map { "\($0) \(Words.quoted(title))" } ?? Words.quoted(title)
-    let said = values.words(without: model.field(.title))
-    let rest = said.isEmpty ? "" : ": " + said.joined(separator: ", ")
-    try StoreMessages(context).say(
-      "added \(model.name.singular) \(name)\(rest)", echoes: values.echoes)
-    return .done
+    return Addition(
+      record: NewRecord(id: id, values: assigned.filter { $0.value != .missing }), title: title,
+      values: values)
   }
 
   /// Refuses a command line that gives no title, or words where none can be taken.

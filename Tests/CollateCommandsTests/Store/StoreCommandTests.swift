@@ -194,6 +194,17 @@ import Testing
     let report = try store("report", "to-dos", "--time-zone", zone).output
     #expect(report.contains("due 2031-07-10 "))
   }
+
+  @Test(
+    "a record that can't be added makes no store",
+    arguments: [["--due", "nonsense"], ["--project", "Nowhere"], ["--priority", "urgent"]])
+  func failedAdd(_ options: [String]) throws {
+    let store = try StoreRun()
+    #expect(try store.run(["add", "to-do", "Order tiles"] + options).code != 0)
+    #expect(!FileManager.default.fileExists(atPath: store.path))
+    #expect(try store("add", "to-do", "Order tiles").code == 0)
+    #expect(FileManager.default.fileExists(atPath: store.path))
+  }
 }
 
 extension String {
