@@ -64,10 +64,11 @@ package protocol RecordStorage: Sendable {
   /// - Returns: the steps in the order in which they were taken back.
   func undo(last count: Int) async throws(StoreError) -> [HistoryStep]
 
-  /// Takes back a step, as long as it is the last one that isn't yet.
+  /// Takes back what a step changed, whatever was done since, as a step of its own.
   ///
-  /// - Returns: nil where it isn't; then nothing is changed.
-  func undo(_ step: Int) async throws(StoreError) -> HistoryStep?
+  /// - Returns: false where something that the step changed was changed again, or its changes aren't
+  ///   kept any more; then nothing is changed.
+  func takeBack(_ step: Int, as description: String) async throws(StoreError) -> Bool
 
   /// Does again the steps that were taken back last, all or none.
   ///

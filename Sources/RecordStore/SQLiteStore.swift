@@ -93,7 +93,9 @@ package actor SQLiteStore: RecordStorage {
     try file.undo(last: count)
   }
 
-  package func undo(_ step: Int) throws(StoreError) -> HistoryStep? { try file.undo(step) }
+  package func takeBack(_ step: Int, as description: String) throws(StoreError) -> Bool {
+    try file.takeBack(step, as: description)
+  }
 
   package func redo(next count: Int) throws(StoreError) -> [HistoryStep] {
     try file.redo(next: count)

@@ -5,8 +5,7 @@ import SortKit
 /// How a record that comes again was finished, as the history has it: its rule went to the next one.
 struct PastFinish {
   let step: HistoryStep
-  /// Whether nothing was done since that isn't undone.
-  let isLast: Bool
+  let model: AnyModelModule
   /// All records that the step finished or changed.
   let records: [RecordID]
   /// The one that came after the record.
@@ -21,7 +20,7 @@ struct PastFinish {
     guard let names = Names(record.model) else { return nil }
     let steps = try session.wait { try await $0.history(limit: Self.depth) }
       .filter { $0.undone == nil }
-    for (place, step) in steps.enumerated() where Self.mayFinish(step) {
+    for step in steps where Self.mayFinish(step) {
       let changes = try session.wait { try await $0.changes(of: step.number) }
         .filter { $0.model == record.model.name.plural }
       guard
@@ -36,7 +35,7 @@ struct PastFinish {
         let next = added.first(where: { $0[names.title]?.new == title }) ?? added.first
       else { return nil }
       self.step = step
-      isLast = place == 0
+      model = record.model
       records = changes.filter { $0.kind == .changed }.map(\.id)
       successor = next.id
       return

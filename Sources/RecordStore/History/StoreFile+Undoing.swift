@@ -11,38 +11,62 @@ extension StoreFile {
     try writing { () throws(StoreError) in
       var steps: [HistoryStep] = []
       for _ in 0..<count {
-        guard let step = try undone(where: { _ in true }) else { throw .nothingToUndo }
-        steps.append(step)
+        steps.append(try undoLast())
       }
       return steps
     }
   }
 
-  /// Takes back a step, as long as it is the last one that isn't yet.
+  /// Takes back what a step changed, whatever was done since, as a step of its own.
   ///
-  /// - Returns: nil where it isn't; then nothing is changed.
-  /// - Throws: ``StoreError``, as where a record was changed since by something else.
+  /// - Returns: false where something that the step changed was changed again, or its changes aren't
+  ///   kept any more; then nothing is changed.
+  /// - Throws: ``StoreError``.
   /// - Complexity: O(changes × log rows).
-  func undo(_ number: Int) throws(StoreError) -> HistoryStep? {
-    try writing { () throws(StoreError) in try undone { $0.number == number } }
+  func takeBack(_ number: Int, as description: String) throws(StoreError) -> Bool {
+    do throws(StoreError) {
+      try writing { () throws(StoreError) in
+        try recording(description) { () throws(StoreError) in
+          try reverse(try step("step = \(number) AND undone IS NULL"))
+        }
+      }
+      return true
+    } catch {
+      switch error {
+      case .conflict, .notUndoable, .nothingToUndo: return false
+      default: throw error
+      }
+    }
   }
 
-  /// Takes back the last step if it is meant; in a transaction.
-  private func undone(where isMeant: (HistoryStep) -> Bool) throws(StoreError) -> HistoryStep? {
+  /// Takes back the last step; in a transaction.
+  private func undoLast() throws(StoreError) -> HistoryStep {
+    let last = try step("undone IS NULL")
+    try reverse(last)
+    return try mark(last.step, undone: StoreFile.now)
+  }
+
+  /// The last step for which a condition holds, and whether its changes no longer fit the tables.
+  ///
+  /// - Throws: ``StoreError/nothingToUndo``.
+  private func step(
+    _ condition: String
+  ) throws(StoreError) -> (step: HistoryStep, isSealed: Bool) {
     let query = try database.prepare(
       """
       SELECT step, moment, description, undone, sealed FROM collate_history
-      WHERE undone IS NULL ORDER BY step DESC LIMIT 1
+      WHERE \(condition) ORDER BY step DESC LIMIT 1
       """)
-    guard try query.step() else { return nil }
-    let step = HistoryStep(query)
-    let isSealed = query.integer(4) != 0
-    query.reset()
-    guard isMeant(step) else { return nil }
-    if isSealed { throw .notUndoable(step: step.description, reason: .fieldsChanged) }
+    guard try query.step() else { throw .nothingToUndo }
+    return (HistoryStep(query), query.integer(4) != 0)
+  }
+
+  private func reverse(_ last: (step: HistoryStep, isSealed: Bool)) throws(StoreError) {
+    if last.isSealed {
+      throw .notUndoable(step: last.step.description, reason: .fieldsChanged)
+    }
     for table in tables.values { try RecordNumbers(database, table).remember() }
-    try apply(step, .undo)
-    return try mark(step, undone: StoreFile.now)
+    try apply(last.step, .undo)
   }
 
   /// Does again the steps that were taken back last, all or none.

@@ -13,6 +13,8 @@ extension TerminalWindow {
     heedSignals()
     let size = size
     guard size.columns > 0, size.lines > 0 else { return }
+    // Every line is put anew; those below a terminal that was longer are no more.
+    if shown == nil { uncertain = [:] }
     var changed: [Int] = []
     for line in 0..<size.lines {
       let content = screen.lines.indices.contains(line) ? screen.lines[line] : ScreenLine()

@@ -79,6 +79,19 @@ struct TerminalWindowTests {
     #expect(terminal.finish().status == 0)
   }
 
+  @Test("writes nothing below a terminal that became shorter")
+  func shortening() throws {
+    let terminal = try terminal((0..<8).map { "\($0) 👩‍🌾" })
+    #expect(terminal.wait(for: "40x10"))
+    terminal.resize(columns: 30, lines: 5)
+    #expect(terminal.wait(for: "30x5"))
+    terminal.send("x")
+    #expect(terminal.wait(for: "character(\"x\")") || terminal.output.contains("👩‍🌾"))
+    terminal.send("q")
+    let output = terminal.finish().output
+    for line in 6...10 { #expect(!output.contains("\u{1B}[\(line);")) }
+  }
+
   @Test("tells that the terminal is gone where the signal for it is ignored")
   func hangingUp() throws {
     let script = "trap '' HUP; exec '\(BuiltProgram.path("TerminalTrial"))'"
