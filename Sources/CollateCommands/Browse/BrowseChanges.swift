@@ -116,8 +116,11 @@ final class BrowseChanges: Sendable {
       let record = RecordReference(model: change.model, id: change.id)
       if change.kind == .added { outcome.added = record } else { outcome.records.append(record) }
     }
-    // What comes after a record that is done isn't what one looks at.
-    if !outcome.records.isEmpty { outcome.added = nil }
+    // What comes after a record that is done isn't what one looks at, nor what the next key is for.
+    if !outcome.records.isEmpty, let successor = outcome.added {
+      outcome.successors = [successor]
+      outcome.added = nil
+    }
     return outcome
   }
 

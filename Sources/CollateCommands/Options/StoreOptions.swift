@@ -13,7 +13,7 @@ extension OptionSpec {
   package static let id = OptionSpec(
     "id", value: "ID", "the record's id; else the next number", in: .values)
   package static let yes = OptionSpec(
-    "yes", letter: "y", "don't ask", in: .general)
+    "yes", letter: "y", "don't ask before several are removed", in: .general)
   package static let dryRun = OptionSpec(
     "dry-run", letter: "n", "say what would change, and change nothing", in: .general)
   package static let historyLimit = OptionSpec(

@@ -52,8 +52,10 @@ struct ImportCommand {
   private static func unidentified(_ counts: MergeReport.Counts) -> String {
     switch counts.unidentified {
     case 0: ""
-    case counts.added: " as new ones, since \(counts.added == 1 ? "it has" : "they have") no id"
-    case let some: " (\(some) as new \(some == 1 ? "one" : "ones"), without an id)"
+    case counts.added:
+      counts.added == 1
+        ? " as a new one, since it has no id" : " as new ones, since they have no id"
+    case let some: " (\(some == 1 ? "1 as a new one" : "\(some) as new ones"), without an id)"
     }
   }
 

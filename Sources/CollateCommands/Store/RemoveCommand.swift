@@ -30,9 +30,12 @@ struct RemoveCommand {
     let mending = MendingWords(catalog: context.catalog, toolName: context.toolName)
     try StoreMessages(context).say(
       "removed \(StepWords.naming(records))\(words(left)); \(context.undoWords) brings \(it) back",
-      echoes: left.map { relation, ids in
-        "\(mending.clearing(relation, of: ids)) clears what refers to \(it)"
-      })
+      // Where there are keys, commands are no help.
+      echoes: context.undoKey != nil
+        ? []
+        : left.map { relation, ids in
+          "\(mending.clearing(relation, of: ids)) clears what refers to \(it)"
+        })
     return .done
   }
 

@@ -148,13 +148,23 @@ struct TypedValues {
   }
 
   /// Gives the record the title that isn't named as a field; then no option may give another.
-  mutating func set(_ field: Int, title: String) {
+  mutating func set(_ field: Int, title typed: String) {
+    let title = Self.trimmed(typed)
     given[model.fields[field].name] = .text(title)
     values.append(FieldAssignment(field: model.fields[field].name, value: .text(title)))
   }
 
+  /// A title without the blanks around it, which nobody sees and which move it in a list.
+  private static func trimmed(_ title: String) -> String {
+    let isMeant: (Character) -> Bool = { !$0.isWhitespace }
+    guard let first = title.firstIndex(where: isMeant), let last = title.lastIndex(where: isMeant)
+    else { return title }
+    return String(title[first...last])
+  }
+
   private mutating func value(_ text: String, _ field: FieldInfo) throws -> SortValue {
     if text.isEmpty { return .missing }
+    if field.role == .title { return .text(Self.trimmed(text)) }
     // Kept in the one spelling that it has, words where there are some.
     if field.role == .recurrence { return .text(try RecurrenceRule(text).description) }
     switch field.kind {

@@ -7,6 +7,8 @@ import SystemKit
 struct TableLayout {
   /// The columns that are shown, with their widths.
   private(set) var columns: [(column: TableColumn, width: Int)] = []
+  /// The headings of those for which there is no room.
+  private(set) var leftOut: [String] = []
   /// Whether a column for marks stands before the others.
   private(set) var hasMarks = false
   /// The place of the column that shows the tree.
@@ -54,7 +56,10 @@ struct TableLayout {
     }
     let fit = TableFit(sizes, in: width.map { $0 - (hasMarks ? 2 : 0) } ?? .max)
     for (place, index) in used.enumerated() {
-      guard let width = fit.widths[place] else { continue }
+      guard let width = fit.widths[place] else {
+        leftOut.append(all[index].heading)
+        continue
+      }
       if index == treeColumn { tree = columns.count }
       columns.append((all[index], width))
     }

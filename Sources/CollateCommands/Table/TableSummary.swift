@@ -36,6 +36,14 @@ struct TableSummary {
     return text
   }
 
+  /// `; no room for Created, Finished`, or as many as there are where that doesn't fit either.
+  func leftOut(_ headings: [String], room: Int?) -> String {
+    guard !headings.isEmpty else { return "" }
+    let words = "; no room for " + headings.map { VisibleText.of($0) }.joined(separator: ", ")
+    guard let room, TextWidth.of(words) > room else { return words }
+    return "; no room for \(headings.count) \(headings.count == 1 ? "column" : "columns")"
+  }
+
   private var hasContexts: Bool {
     listing.levels.contains { level in level.nodes.indices.contains(where: level.isContext) }
   }

@@ -46,7 +46,9 @@ struct TextTable {
       }
     }
     if !lines.isEmpty { buffer.append("\n") }
-    buffer.append(style.faint(summary.totals) + "\n")
+    let totals = summary.totals
+    let rest = summary.leftOut(layout.leftOut, room: layout.width.map { $0 - TextWidth.of(totals) })
+    buffer.append(style.faint(totals + rest) + "\n")
     try sink.write(buffer.slice)
   }
 

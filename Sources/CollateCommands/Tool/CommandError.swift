@@ -76,6 +76,8 @@ extension CommandError: CustomStringConvertible {
     case .unknownInput(let path, let known):
       "can't tell how to read \(Words.quoted(path)): known are files ending in \(Words.list(known))"
     case .noRecords(let path): "\(Words.quoted(path)) holds no records"
+    case .unknownOutput(let path, let known) where known.count == 1:
+      "the name \(Words.quoted(path)) says no known format: end it with \(Words.list(known))"
     case .unknownOutput(let path, let known):
       "the name \(Words.quoted(path)) says no known format: give '--format', or one of the endings "
         + Words.list(known, last: "or")

@@ -52,7 +52,7 @@ extension DatePhraseError: CustomStringConvertible {
       "there is no '\(text)': \(MonthWord.name(month)) has "
         + "\(CivilCalendar.length(ofMonth: month, year: 2000)) days"
     case .monthAlone(let text, let first):
-      "'\(text)' is a month: write one of its days, as \(first), or all of it, as "
+      "'\(text)' is a month: write one of its days, as \(first); conditions take all of it, as "
         + first.description.dropLast(3)
     case .noTime(let text, let time):
       "'\(time)' in '\(text)' is no time: times are written as 9:30, 14:00, 9am or noon"

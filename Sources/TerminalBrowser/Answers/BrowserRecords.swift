@@ -33,6 +33,7 @@ package struct BrowserRecords: Sendable {
       let listing = try Listing.make(job.request, in: prepared.tables, progress: progress)
       var content = ListContent(
         ListSheet(listing, leavingOut: job.leavesOut), folds: job.folds)
+      content.holdBack(job.heldBack)
       if let old = job.old { content.pin(job.pins, as: old) }
       return .success(
         ListAnswer(content: content, selected: job.selected.flatMap { content.index(of: $0) }))

@@ -25,6 +25,17 @@ extension ListContent {
     }
   }
 
+  /// Leaves records out, with all that is below them, until the list is sorted again.
+  ///
+  /// - Complexity: O(lines × records left out).
+  mutating func holdBack(_ ids: Set<RecordID>) {
+    for id in ids {
+      guard let index = index(of: id) else { continue }
+      lines.removeSubrange(index..<extent(of: index).upperBound)
+      isPinned = true
+    }
+  }
+
   /// What a line is, whatever its place.
   private enum LineKey: Hashable {
     case group(String)

@@ -34,6 +34,8 @@ package struct BrowserList: Sendable {
   package internal(set) var isStale = false
   /// The records that stay where they are until it is sorted again.
   var pins: Set<RecordID> = []
+  /// The records that came after others, and wait until it is sorted again.
+  var heldBack: Set<RecordID> = []
   /// What was in force before the job that is waited for, to go back to.
   var before: Settings?
   /// The record that is to be selected once it is there.

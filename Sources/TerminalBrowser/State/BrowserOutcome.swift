@@ -5,6 +5,8 @@ package struct BrowserOutcome: Hashable, Sendable {
   package var records: [RecordReference]
   /// A record that was added, to be selected.
   package var added: RecordReference?
+  /// Records that came after others that were finished; they wait until the list is sorted again.
+  package var successors: [RecordReference] = []
 
   package init(message: String, records: [RecordReference] = [], added: RecordReference? = nil) {
     self.message = message

@@ -193,6 +193,9 @@ extension BrowserState {
         for record in outcome.records where record.model == model {
           pages[page].lists[index].pins.insert(record.id)
         }
+        for record in outcome.successors where record.model == model {
+          pages[page].lists[index].heldBack.insert(record.id)
+        }
         if let added = outcome.added, added.model == model, page == pages.count - 1 {
           pages[page].lists[index].wanted = added.id
         }

@@ -60,7 +60,10 @@ extension BrowserState {
     page: Int, list index: Int, pinning: Bool = false, fromTop: Bool = false
   ) -> BrowserEffect {
     let job = takeNumber()
-    if !pinning { pages[page].lists[index].pins = [] }
+    if !pinning {
+      pages[page].lists[index].pins = []
+      pages[page].lists[index].heldBack = []
+    }
     let list = pages[page].lists[index]
     pages[page].lists[index].job = job
     pages[page].lists[index].isStale = false
@@ -70,7 +73,8 @@ extension BrowserState {
         folds: list.content?.folds ?? list.firstFolds,
         leavesOut: Set([list.ownerField].compactMap { $0 }),
         selected: fromTop ? nil : list.wanted ?? list.selectedID, pins: pinning ? list.pins : [],
-        old: pinning && !list.pins.isEmpty ? list.content : nil, isFirst: list.content == nil))
+        old: pinning && !list.pins.isEmpty ? list.content : nil,
+        heldBack: pinning ? list.heldBack : [], isFirst: list.content == nil))
   }
 
   /// Has the list with the keys made anew with other settings; those before come back if that fails.

@@ -50,7 +50,10 @@ extension BrowserState {
     case .furtherSort: openSortMenu(.furtherSort)
     case .explainSort: explainSort()
     case .resort:
-      _ = change { $0.pins = [] }
+      _ = change { list in
+        list.pins = []
+        list.heldBack = []
+      }
       return [.reload]
     case .group: openGroupMenu()
     case .filter: beginFilter()

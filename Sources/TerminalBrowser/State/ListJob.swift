@@ -14,6 +14,8 @@ package struct ListJob: Sendable {
   /// The records that stay where they stand in the old content.
   package let pins: Set<RecordID>
   package let old: ListContent?
+  /// The records that are left out until the list is sorted again.
+  package let heldBack: Set<RecordID>
   /// Whether nothing is shown of the list yet.
   package let isFirst: Bool
 }

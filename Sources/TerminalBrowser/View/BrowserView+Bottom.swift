@@ -35,11 +35,11 @@ extension BrowserView {
       line.append("  ")
       line.append(bar(tally.done, tally.count))
     }
-    if content.isPinned { line.append("  changed lines stay until r sorts", .yellow) }
     if !list.filterText.isEmpty {
       line.append("  where ", .dim)
       line.append(VisibleText.of(list.filterText))
     }
+    if content.isPinned { line.append("  changed lines stay until r sorts", .yellow) }
     guard line.width > state.size.columns else { return line }
     var cut = line.prefix(columns: state.size.columns - 1)
     cut.append("…", .dim)
@@ -50,8 +50,11 @@ extension BrowserView {
   private static func order(_ content: ListContent) -> String {
     let chosen = content.level.chain.filter(\.isChosen)
     guard !chosen.isEmpty else { return "the order of the input" }
-    return chosen.map { "\($0.column.label) \($0.isDescending ? "▼" : "▲")" }
-      .joined(separator: ", ")
+    return chosen.map { key in
+      let words = "\(key.column.label) \(key.isDescending ? "▼" : "▲")"
+      return key.missingFirst ? words + " missing first" : words
+    }
+    .joined(separator: ", ")
   }
 
   private static func bar(_ done: Int, _ count: Int) -> ScreenLine {

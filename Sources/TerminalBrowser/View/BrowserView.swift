@@ -64,10 +64,21 @@ package enum BrowserView {
     let columns: Range<Int>
   }
 
+  /// The columns that a page's title has in any case.
+  static let titleRoom = 30
+
   /// The way to the page; its beginning is left out where there is no room.
   static func way(_ state: BrowserState) -> [Part] {
     let room = max(1, state.size.columns - 1)
-    let titles = state.pages.map { VisibleText.cut($0.title, to: max(4, min(30, room - 2))) }
+    var titles = state.pages.map {
+      VisibleText.cut($0.title, to: max(4, min(titleRoom, room - 2)))
+    }
+    // The page's own title has the room that is left beside the source.
+    if let last = state.pages.last {
+      let others = titles.dropLast().reduce(0) { $0 + TextWidth.of($1) + 3 }
+      let left = room - others - TextWidth.of(VisibleText.cut(state.world.source, to: 30)) - 2
+      if left > titleRoom { titles[titles.count - 1] = VisibleText.cut(last.title, to: left) }
+    }
     var first = 0
     func width(_ from: Int) -> Int {
       titles[from...].reduce(from > 0 ? 4 : 0) { $0 + TextWidth.of($1) + 3 } - 3

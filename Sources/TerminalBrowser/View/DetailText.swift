@@ -6,6 +6,10 @@ enum DetailText {
   /// - Complexity: O(length).
   static func lines(_ detail: RecordDetail, width: Int) -> [ScreenLine] {
     var lines: [ScreenLine] = []
+    // The way to the page may have no room for all of it.
+    if TextWidth.of(VisibleText.of(detail.title)) > BrowserView.titleRoom {
+      lines = BrowserView.wrapped(detail.title, width: max(1, width - 4), .bold).map(indented)
+    }
     let label = min(16, detail.items.map { TextWidth.of($0.label) }.max() ?? 0)
     for item in detail.items {
       var line = ScreenLine("  ")
@@ -13,13 +17,25 @@ enum DetailText {
       line.pad(to: label + 4)
       let isLate = item.isOverdue
       if isLate { line.append("! ", [.bold, .red]) }
-      line.append(
-        cutting: item.value, to: max(1, width - line.width), isLate ? [.bold, .red] : [])
-      lines.append(line)
+      let start = line.width
+      let parts = BrowserView.wrapped(
+        item.value, width: max(1, width - start - 1), isLate ? [.bold, .red] : [])
+      for part in parts {
+        line.pad(to: start)
+        line.append(part)
+        lines.append(line.prefix(columns: width))
+        line = ScreenLine()
+      }
     }
     guard !detail.notes.isEmpty else { return lines }
     if !lines.isEmpty { lines.append(ScreenLine()) }
     return lines + notes(detail.notes, width: width)
+  }
+
+  private static func indented(_ part: ScreenLine) -> ScreenLine {
+    var line = ScreenLine("  ")
+    line.append(part)
+    return line
   }
 
   private static func notes(_ text: String, width: Int) -> [ScreenLine] {

@@ -24,6 +24,28 @@ struct BrowseRaceTests {
     #expect(browse.state.list?.content?.isPinned == false)
   }
 
+  @Test("what comes after a ticked record waits until the list is sorted again")
+  func tickingWhatComesAgain() throws {
+    let store = try StoreRun()
+    let names = ["A", "B", "C"]
+    for name in names {
+      _ = try store("add", "to-do", name, "--due", "2031-03-04", "--every", "week")
+    }
+    let browse = try BrowseRun(store, "to-dos")
+    for name in names {
+      #expect(browse.selected == name)
+      browse.press(.character(" "), .down)
+      #expect(browse.titles == names)
+    }
+    #expect(browse.lines.contains { $0.contains("changed lines stay until r sorts") })
+    browse.press(.character("r"))
+    #expect(browse.titles == names + names)
+    browse.press(.home, .down, .down, .down, .character(" "))
+    #expect(browse.message.hasSuffix("what came after it is gone again"))
+    browse.press(.character("r"))
+    #expect(browse.titles.count == 5)
+  }
+
   @Test("a removal that is being weighed is of this record or of none")
   func removal() throws {
     let store = try StoreRun()
