@@ -26,16 +26,21 @@ struct NamedReferences {
   func resolved(_ records: RecordSet) throws -> RecordSet {
     guard !records.modelsWithTextReferences.isEmpty else { return records }
     var problems = records.problems
+    // Texts that are written move others, and tables look at where they were: all is read first.
+    var found: [Finding] = []
     for name in records.modelNames where records.modelsWithTextReferences.contains(name) {
       guard let table = records.tables[name] else { continue }
       for relation in catalog.references(of: name) {
-        problems += try resolve(relation, of: table, among: records)
+        found += try find(relation, of: table, among: records, &problems)
       }
+    }
+    for finding in found {
+      CellWriter(finding.place).write(finding.id.cellValue, finding.block.cells, finding.row)
     }
     var result = RecordSet()
     for name in records.modelNames {
       guard let table = records.tables[name] else { continue }
-      // Cells may have moved with their texts, so each table looks for them anew.
+      // Each table looks anew for the cells that moved.
       result.add(
         RecordTable(table.model, blocks: table.blocks, unknownFields: table.unknownFields))
     }
@@ -43,9 +48,18 @@ struct NamedReferences {
     return result
   }
 
-  private func resolve(
-    _ relation: Relation, of table: RecordTable, among records: RecordSet
-  ) throws -> [RecordProblem] {
+  /// An id that a name stands for, and the cell that is to hold it.
+  private struct Finding {
+    let block: RecordBlock
+    let row: Int
+    let place: CellPlace
+    let id: RecordID
+  }
+
+  private func find(
+    _ relation: Relation, of table: RecordTable, among records: RecordSet,
+    _ problems: inout [RecordProblem]
+  ) throws -> [Finding] {
     let column = table.column(relation.field)
     let exact = records.exactBlocks[table.model.name.plural] ?? []
     let rows = table.store.handles.filter {
@@ -55,16 +69,17 @@ struct NamedReferences {
     var titles = RecordTitles()
     titles.add(records.table(of: target))
     if let other = try others(target) { titles.add(other) }
-    // Texts that are added move others, so all are read first.
-    let names = rows.map { column.text($0).string }
     let field = table.model.fields[relation.field].name
-    var problems: [RecordProblem] = []
-    for (row, name) in zip(rows, names) where !titles.hasID(name) {
+    var found: [Finding] = []
+    for row in rows {
+      let name = column.text(row).string
+      guard !titles.hasID(name) else { continue }
       let ids = titles.ids(of: name)
       if let id = ids.first, ids.count == 1 {
-        let place = table.model.layout.places[relation.field]
-        CellWriter(place).write(
-          id.cellValue, table.blocks[Int(row >> 16)].cells, Int(row & 0xFFFF))
+        found.append(
+          Finding(
+            block: table.blocks[Int(row >> 16)], row: Int(row & 0xFFFF),
+            place: table.model.layout.places[relation.field], id: id))
       } else if ids.count > 1 {
         var problem = RecordProblem(
           model: table.model.name.singular, record: table.id(row).description,
@@ -74,7 +89,7 @@ struct NamedReferences {
         problems.append(problem)
       }
     }
-    return problems
+    return found
   }
 }
 

@@ -36,6 +36,28 @@ struct NamedReferencesTests {
     #expect(run.errors.isEmpty)
   }
 
+  @Test("names of several relations become ids in every record, however long the ids are")
+  func severalRelations() throws {
+    // Each id that is written may move the texts of all others.
+    let projects = (0..<40).map { #"{"id":"project-\#($0)-of-many","name":"Project \#($0)"}"# }
+    let toDos = (0..<300).map { number in
+      #"{"id":"t\#(number)","name":"Task \#(number)","project":"Project \#(number % 40)""#
+        + (number > 0 ? #","parent":"Task \#(number / 2)"}"# : "}")
+    }
+    let path = try folder.file(
+      "many.json",
+      #"{"projects":["# + projects.joined(separator: ",") + #"],"to-dos":["#
+        + toDos.joined(separator: ",") + "]}")
+    let run = try ToolRun(["list", "to-dos", "--flat", "--json", "--from", path])
+    #expect(run.errors.isEmpty)
+    let records = run.output.split(separator: "\n").filter { $0.contains(#""id""#) }
+    #expect(records.count == 300)
+    for record in records {
+      #expect(record.contains(#""projectID":"project-"#))
+      #expect(!record.contains(#""parentID":"Task"#))
+    }
+  }
+
   @Test("an id goes before a title, and what is unclear or unknown stays as it is")
   func unclear() throws {
     let run = try projects(of: ["Trip", "Twin", "GARDEN", "Nowhere"])
