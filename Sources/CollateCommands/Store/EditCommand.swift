@@ -55,20 +55,31 @@ struct EditCommand {
     }
     let staying = isReopening ? try session.successorNotes(records) : []
     let recurring = change?.isDone == true ? RecurringRecords(model, world) : nil
-    let plans = records.map { record in
+    func plan(_ record: FoundRecord) -> RecurringRecords.Plan {
       var assigned = values.values(for: record)
       let isNews = change?.changes(record) ?? false
       if isNews, let change { assigned = change.completing(assigned) }
-      if isNews, let recurring {
-        return recurring.plan(for: record, assigning: assigned, unknown: values.unknown)
-      }
-      return RecurringRecords.Plan(
+      var plan = RecurringRecords.Plan(
         record: record,
         succession: RecordSuccession(id: record.id, assigning: assigned, unknown: values.unknown))
+      if isNews, let recurring {
+        plan = recurring.plan(for: record, assigning: assigned, unknown: values.unknown)
+      }
+      plan.succession.expecting += values.lists(of: record)
+      return plan
     }
+    var plans = records.map(plan)
     let step = "edit \(StepWords.naming(records))"
-    let outcomes = try session.wait {
-      try await $0.succeed(plans.map(\.succession), of: model.name.plural, step: step)
+    var outcomes = try session.succeed(plans, of: model, step: step)
+    // A list that others changed meanwhile is read again, so that nothing of theirs is lost.
+    while !values.listChanges.isEmpty, let late = outcomes.firstIndex(where: { !$0.wasExpected }) {
+      let found = try session.wait { try await $0.record(records[late].id, of: model) }
+      guard let record = FoundRecord(found, row: 0, model) else { break }
+      let before = plans[late].succession.expecting
+      plans[late] = plan(record)
+      // One that is as it was is only spelled otherwise, as by hand.
+      if plans[late].succession.expecting == before { plans[late].succession.expecting = [] }
+      outcomes[late] = try session.succeed([plans[late]], of: model, step: step)[0]
     }
     let notes = zip(plans, outcomes).compactMap { plan, outcome in
       recurring?.words(for: plan, outcome, isAlone: records.count == 1)
@@ -104,6 +115,14 @@ extension EditCommand {
 }
 
 extension StoreSession {
+  /// Carries out plans as one step.
+  fileprivate func succeed(
+    _ plans: [RecurringRecords.Plan], of model: AnyModelModule, step: String
+  ) throws -> [RecordSuccession.Outcome] {
+    let successions = plans.map(\.succession)
+    return try wait { try await $0.succeed(successions, of: model.name.plural, step: step) }
+  }
+
   /// Sets fields of records as one step, and says so.
   func change(
     _ records: [FoundRecord], _ values: [FieldAssignment],

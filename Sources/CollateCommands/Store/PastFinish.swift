@@ -1,6 +1,7 @@
 import ModelKit
 import RecordStore
 import SortKit
+import SystemKit
 
 /// How a record that comes again was finished, as the history has it: its rule went to the next one.
 struct PastFinish {
@@ -10,6 +11,12 @@ struct PastFinish {
   let records: [RecordID]
   /// The one that came after the record.
   let successor: RecordID
+  /// Whether that one is still there.
+  let isThere: Bool
+  /// The rule that the record had.
+  let rule: String
+  /// Whether the step did nothing but finish records.
+  let isPure: Bool
 
   /// How many steps are looked through: what was finished long before stays finished.
   private static let depth = 200
@@ -28,16 +35,19 @@ struct PastFinish {
           $0.id == record.id && $0[names.mark]?.new == "true"
         })
       else { continue }
-      // Recorded changes have no order, so of several the next one is known by its title.
-      let title = own[names.title]?.new ?? record.title
-      let added = changes.filter { $0.kind == .added }
-      guard own[names.rule]?.old != nil, own[names.rule]?.new == nil,
-        let next = added.first(where: { $0[names.title]?.new == title }) ?? added.first
+      guard let rule = own[names.rule]?.old, own[names.rule]?.new == nil,
+        let next = names.successor(of: own, record, among: changes)
       else { return nil }
       self.step = step
+      self.rule = rule
       model = record.model
-      records = changes.filter { $0.kind == .changed }.map(\.id)
-      successor = next.id
+      let finished = changes.filter { $0.kind == .changed }
+      records = finished.map(\.id)
+      isPure = finished.allSatisfy { $0.fields.allSatisfy { names.finishing.contains($0.field) } }
+      successor = next
+      isThere =
+        try session.wait { try await $0.record(next, of: record.model) }
+        .table(of: record.model).count > 0
       return
     }
     return nil
@@ -48,18 +58,56 @@ struct PastFinish {
   }
 
   /// The fields that tell.
-  private struct Names {
+  fileprivate struct Names {
     let mark: String
     let rule: String
     let title: String
+    let due: Int
+    /// What finishing changes of a record.
+    let finishing: Set<String>
 
     init?(_ model: AnyModelModule) {
       guard let mark = model.field(.mark), let rule = model.field(.recurrence),
-        let title = model.field(.title)
+        let title = model.field(.title), let due = model.field(.due)
       else { return nil }
       self.mark = model.fields[mark].name
       self.rule = model.fields[rule].name
       self.title = model.fields[title].name
+      self.due = due
+      let finished = model.field(.finished).map { [model.fields[$0].name] } ?? []
+      finishing = Set([self.mark, self.rule] + finished)
+    }
+  }
+}
+
+extension PastFinish.Names {
+  /// The record that was added after another one.
+  ///
+  /// Recorded changes have no order: of several with the title it is the one that is due next.
+  fileprivate func successor(
+    of own: RecordChange, _ record: FoundRecord, among changes: [RecordChange]
+  ) -> RecordID? {
+    let added = changes.filter { $0.kind == .added }
+    let title = own[self.title]?.new ?? record.title
+    let field = record.model.fields[due].name
+    let date =
+      own[field]?.new
+      ?? Self.stored(record.records.table(of: record.model).column(due).value(record.row))
+    let alike = added.filter { $0[self.title]?.new == title }
+    let later = alike.filter { ($0[field]?.new ?? "") > date }
+    let next = later.min { ($0[field]?.new ?? "") < ($1[field]?.new ?? "") }
+    return (next ?? alike.first ?? added.first)?.id
+  }
+
+  /// A date as the store has it, which sorts by time as a text.
+  private static func stored(_ date: SortValue) -> String {
+    switch date {
+    case .day(let number): return "\(CalendarDay(number: number))"
+    case .moment(let microseconds):
+      let text = ByteBuffer(capacity: 32)
+      ISODate.append(microseconds: microseconds, to: text)
+      return text.string
+    default: return ""
     }
   }
 }

@@ -93,6 +93,15 @@ struct TypedValues {
     return values
   }
 
+  /// The lists that are to be changed, as a record has them.
+  func lists(of record: FoundRecord) -> [FieldAssignment] {
+    let table = record.records.table(of: model)
+    return Set(listChanges.map(\.field)).sorted().map { field in
+      FieldAssignment(
+        field: model.fields[field].name, value: table.column(field).value(record.row))
+    }
+  }
+
   private mutating func set(unknown name: String, _ text: String) throws {
     guard !unknown.contains(where: { $0.name == name }) else {
       throw CommandError.givenTwice(field: name, model: model.name.singular)

@@ -26,6 +26,8 @@ package struct RecordSuccession: Hashable, Sendable {
 
   /// What became of it.
   package struct Outcome: Hashable, Sendable {
+    /// Whether the record was as expected; one that isn't is left as it is.
+    package var wasExpected = false
     /// Whether the record was changed.
     package var isChanged = false
     /// The id of what comes after it.

@@ -33,6 +33,7 @@ extension StoreFile {
           try requireRecord(succession.id, model, table)
           if try expectations.matches(before.store.handles[place], id: succession.id) {
             let row = after.store.handles[place]
+            outcome.wasExpected = true
             outcome.isChanged = try edits.update(
               row, id: succession.id, removing: succession.unknown.removedNames)
             if let record = succession.successor {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @Suite struct EditCommandTests {
@@ -105,6 +106,33 @@ import Testing
     let lines = try exported()
     #expect(lines.first?.contains(#""completionDate":"2031-02-01T00:00:00Z""#) == true)
     #expect(lines.last?.contains(#""completionDate":"2031-02-27T00:00:00Z""#) == true)
+  }
+
+  @Test("texts that several add to one list at once are all there")
+  func additionsAtOnce() async throws {
+    _ = try store("add", "to-do", "a", "--tags", "t0")
+    try await withThrowingTaskGroup(of: Int32.self) { group in
+      for number in 1...8 {
+        group.addTask { [path = store.path] in
+          try ToolRun(["edit", "to-do", "1", "--set", "tags+=t\(number)", "--store", path]).code
+        }
+      }
+      for try await code in group { #expect(code == 0) }
+    }
+    let lines = try exported().joined()
+    for number in 0...8 { #expect(lines.contains(#""t\#(number)""#)) }
+  }
+
+  @Test("a list that was written by hand is changed as well")
+  func listByHand() throws {
+    let file = try store.folder.file("a.json", #"[{"id":1,"name":"a","tags":["x","y"]}]"#)
+    _ = try store("import", "to-dos=\(file)")
+    let change = #"UPDATE to_dos SET tags = '[ "x" , "y" ]' WHERE id = 1"#
+    let sqlite = PseudoTerminal(["/usr/bin/sqlite3", store.path, change])
+    // Not every machine has that program.
+    guard sqlite?.finish().status == 0 else { return }
+    #expect(try edit("1", "--set", "tags+=z").code == 0)
+    #expect(try exported().joined().contains(#"["x","y","z"]"#))
   }
 
   @Test("makes the next one of a to-do that comes again, with what the edit says, in one step")

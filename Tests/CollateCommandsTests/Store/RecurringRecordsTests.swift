@@ -10,7 +10,7 @@ struct RecurringRecordsTests {
   private func run(_ words: [String], now: String = "2031-02-27") throws -> ToolRun {
     try ToolRun(
       words + ["--store", folder.path + "/store.db"]
-        + (words.first == "undo" || words.first == "export" || words.first == "import"
+        + (["undo", "export", "import", "remove"].contains(words.first)
           ? [] : ["--now", now, "--time-zone", "Europe/Berlin"]))
   }
 
@@ -117,6 +117,31 @@ struct RecurringRecordsTests {
     _ = try run(["add", "to-do", "Once"])
     _ = try run(["done", "Once"])
     #expect(try run(["undone", "Once"]).output.hasSuffix("'Once'\n"))
+  }
+
+  @Test("takes back nothing but the finish, and knows which one came after which")
+  func undoneExactly() throws {
+    _ = try run(["add", "to-do", "W", "--due", "2031-03-01", "--every", "week"])
+    _ = try run(["add", "to-do", "W", "--due", "2031-06-01", "--every", "week"])
+    // What the edit changed besides stays.
+    _ = try run(["edit", "to-do", "1", "--done", "yes", "--priority", "high"])
+    #expect(try run(["undone", "1"]).output.contains("to-do 3, which came after it, stays"))
+    #expect(try exported().contains { $0.contains(#""id":1,"#) && $0.contains(#""high""#) })
+    _ = try run(["undo", "2"])
+    // Of several with one title that which is due next.
+    _ = try run(["done", "1", "2"])
+    _ = try run(["edit", "to-do", "5", "--notes", "x"])
+    #expect(try run(["undone", "2"]).output.contains("to-do 5, which came after it, stays"))
+    #expect(try run(["undone", "1"]).output.contains("to-do 4, which came after it, stays"))
+    _ = try run(["undo", "4"])
+    // One whose next one was removed comes again itself.
+    _ = try run(["done", "1"])
+    _ = try run(["remove", "to-do", "6"])
+    #expect(
+      try run(["undone", "1"]).output
+        == "undone to-do 1 'W'; to-do 6, which came after it, is gone: this one comes again itself\n"
+    )
+    #expect(try exported().contains { $0.contains(#""id":1,"#) && $0.contains(#""every":"week""#) })
   }
 
   @Test("makes one next to-do of one that is long overdue, not one for each time")
