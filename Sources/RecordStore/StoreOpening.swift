@@ -195,7 +195,7 @@ enum StoreOpening {
   }
 
   private static func canWrite(_ place: StorePath) -> Bool {
-    access(place.folder, W_OK) == 0 && access(place.file, W_OK) == 0
+    access(place.folder, W_OK) == 0 && place.isWritable
   }
 
   private static func makeFolders(to path: String) {

@@ -28,6 +28,9 @@ struct StorePath {
   /// What takes a change back that was cut short.
   var journal: String { file + "-journal" }
 
+  /// Whether the file may be written.
+  var isWritable: Bool { access(file, W_OK) == 0 }
+
   /// The folder that the file is in.
   var folder: String {
     guard let slash = file.lastIndex(of: "/") else { return "." }

@@ -66,7 +66,7 @@ struct UnknownFieldTests {
           id: 1, assigning: [], unknown: [.init("z", typed: ""), .init("w", typed: "1")],
           successor: NewRecord(values: [.init(field: "name", value: .text("next"))]))
       ], of: "to-dos", step: "edit")
-    #expect(outcomes == [.init(isChanged: true, successor: 3)])
+    #expect(outcomes == [.init(wasExpected: true, isChanged: true, successor: 3)])
     #expect(try await fields(store, 1) == ["x\n\"y=1", "w=1"])
     #expect(try await fields(store, 3).isEmpty)
   }

@@ -15,10 +15,14 @@ final class BrowseChanges: Sendable {
   /// The options of commands that read dates: the present, the time zone.
   private let dated: [String]
   private let now: Int64
+  private let zone: ZoneRules
   /// Whether the records are samples: the step by which they came here isn't taken back.
   private let areSamples: Bool
 
-  init(_ context: CommandContext, spec: ToolSpec, path: String, areSamples: Bool) {
+  init(
+    _ context: CommandContext, spec: ToolSpec, path: String, areSamples: Bool, zone: ZoneRules
+  ) {
+    self.zone = zone
     catalog = context.catalog
     self.spec = spec
     environment = context.console.environment
@@ -73,14 +77,17 @@ final class BrowseChanges: Sendable {
     else { return }
     let found = try read { try await $0.record(record.id, of: model) }
     let table = found.table(of: model)
-    let cells = table.column(index)
     guard let row = table.store.handles.first,
-      (cells.isPresent(row) ? cells.text(row).string : "") == old
+      TypedText.of(table, row, index, zone: zone) == old
     else {
-      let path = try NotesEditor.keep(text)
-      throw BrowserFailure(
+      let words =
         "others changed the \(field) of \(model.name.singular) \(record.id) meanwhile: "
-          + "nothing was changed, and what you wrote is kept in '\(path)'")
+        + "nothing was changed"
+      guard model.fields[index].role == .notes else {
+        throw BrowserFailure(words + "; esc and c show it as it is now")
+      }
+      throw BrowserFailure(
+        words + ", and what you wrote is kept in '\(try NotesEditor.keep(text))'")
     }
   }
 

@@ -110,7 +110,8 @@ struct BrowseCommand {
     let source = BrowseSource(
       base: base, threads: world.threads,
       changes: storePath.map {
-        BrowseChanges(context, spec: spec, path: $0, areSamples: samples != nil)
+        BrowseChanges(
+          context, spec: spec, path: $0, areSamples: samples != nil, zone: base.zone)
       }, path: watched, watch: watch, seen: seen
     ) { [loader, catalog = loaded.catalog] in try loader.load(catalog) }
     let session = try BrowseSession(

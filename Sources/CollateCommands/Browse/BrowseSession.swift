@@ -146,6 +146,7 @@ final class BrowseSession {
       }
     case .export(let request, let typed, let isReplacing):
       let path = homePath(typed)
+      if let failure = Self.unsuitable(path) { return tell(.failed(failure)) }
       if !isReplacing, access(path, F_OK) == 0 {
         let question = "'\(VisibleText.of(path))' is there already: replace it? y or n"
         return tell(
@@ -156,7 +157,13 @@ final class BrowseSession {
       let export = BrowseExport(context, request, path: path)
       worker.add { records, turn in turn.tell(export.write(records)) }
     case .saveView(let name, let request, let filter, let isReplacing):
-      save(BrowseView(name: name, request: request, filter: filter), isReplacing)
+      var view = BrowseView(name: name, request: request, filter: filter)
+      for option in [OptionSpec.collation, .locale] {
+        if let value = context.parsed.value(of: option) {
+          view.textOrder += [option.flag, value]
+        }
+      }
+      save(view, isReplacing)
     case .reload: reload()
     case .goOn: goesOn = true
     case .redraw: asked.append(.redraw)
@@ -174,6 +181,14 @@ final class BrowseSession {
       guard !turn.progress.isCancelled else { return }
       turn.tell(.listed(list: job.list, job: job.job, answer))
     }
+  }
+
+  /// Why a report can't be written there: only files can be replaced, and the screen is in use.
+  private static func unsuitable(_ path: String) -> BrowserFailure? {
+    var facts = stat()
+    let isFile = stat(path, &facts) != 0 || facts.st_mode & S_IFMT == S_IFREG
+    guard path == "-" || !isFile else { return nil }
+    return BrowserFailure("'\(VisibleText.of(path))' is no file: give the name of one")
   }
 
   /// Keeps a view, unless one of its name is there that nobody said to replace.

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import ListingKit
+import ModelKit
 import SortKit
 
 /// What a list shows as the words of a command line, to be kept as a view.
@@ -8,6 +9,8 @@ struct BrowseView: Sendable {
   let request: ListingRequest
   /// The filter as it was typed.
   let filter: String
+  /// The options for the order of texts, as the browser was given them.
+  var textOrder: [String] = []
 
   /// `["to-dos", "--sort", "\"Due date\":desc", "--where", "done = false"]`
   var arguments: [String] {
@@ -16,9 +19,16 @@ struct BrowseView: Sendable {
       .joined(separator: ",")
     if !keys.isEmpty { words += [OptionSpec.sort.flag, keys] }
     if !filter.isEmpty { words += [OptionSpec.filter.flag, filter] }
-    if let groupBy = request.groupBy { words += [OptionSpec.groupBy.flag, groupBy] }
+    words += textOrder
+    if let groupBy = request.groupBy {
+      words += [OptionSpec.groupBy.flag, groupBy]
+      if request.groupSort != GroupSort() {
+        words += [OptionSpec.groupSort.flag, request.groupSort.argument]
+      }
+    }
     if let related = request.relatedTo {
-      words += [OptionSpec.related.flag, "\(related.model)=\(related.record)"]
+      let record = related.id?.typed ?? related.record
+      words += [OptionSpec.related.flag, "\(related.model)=\(record)"]
     }
     if let columns = request.list.columns, !columns.isEmpty {
       words += [OptionSpec.columns.flag, columns.map(SortTerm.quoted).joined(separator: ",")]

@@ -12,7 +12,7 @@ struct NotesEditor {
   /// Why a text can't be edited.
   enum Failure: Error, CustomStringConvertible {
     case noFile(String, code: Int32)
-    case ended(String, status: Int32)
+    case ended(String, status: Int32, kept: String?)
     case notText(String)
     case gone(String)
 
@@ -20,7 +20,10 @@ struct NotesEditor {
       switch self {
       case .noFile(let path, let code):
         "can't write '\(path)' for the editor: \(String(cString: strerror(code)))"
-      case .ended(let editor, let status):
+      case .ended(let editor, let status, let path?):
+        "the editor '\(editor)' ended with status \(status); the notes are as they were, and what "
+          + "it saved is kept in '\(path)'"
+      case .ended(let editor, let status, nil):
         status == 127
           ? "there is no editor '\(editor)': set EDITOR to one; the notes are as they were"
           : "the editor '\(editor)' ended with status \(status); the notes are as they were"
@@ -54,11 +57,14 @@ struct NotesEditor {
   func edit(_ text: String) throws(Failure) -> Outcome {
     let path = try Self.makeFile(text)
     let status = run(path)
+    let data = try? Data(contentsOf: URL(filePath: path))
     guard status == 0 else {
-      unlink(path)
-      throw .ended(editor, status: status)
+      // What was saved before is no less somebody's work.
+      let isSaved = data.map { $0 != Data(Self.content(text).utf8) } ?? false
+      if !isSaved { unlink(path) }
+      throw .ended(editor, status: status, kept: isSaved ? path : nil)
     }
-    guard let data = try? Data(contentsOf: URL(filePath: path)) else { throw .gone(path) }
+    guard let data else { throw .gone(path) }
     guard let edited = String(validating: data, as: UTF8.self) else { throw .notText(path) }
     unlink(path)
     // Editors end a file with a line end; the text need not have had one.
@@ -85,9 +91,7 @@ struct NotesEditor {
     let path = name.withUnsafeBufferPointer { buffer in
       buffer.baseAddress.map { String(cString: $0) } ?? ""
     }
-    // A file's last line ends; what is appended then is a line of its own.
-    let isEnded = text.isEmpty || text.hasSuffix("\n")
-    var left = Array((isEnded ? text : text + "\n").utf8)[...]
+    var left = Array(content(text).utf8)[...]
     while !left.isEmpty {
       let count = left.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
       guard count > 0 else {
@@ -100,6 +104,11 @@ struct NotesEditor {
     }
     close(descriptor)
     return path
+  }
+
+  /// A file's last line ends; what is appended then is a line of its own.
+  private static func content(_ text: String) -> String {
+    text.isEmpty || text.hasSuffix("\n") ? text : text + "\n"
   }
 
   /// The exit status of the editor, run by the shell as others do with `EDITOR`.

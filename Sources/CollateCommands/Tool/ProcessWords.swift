@@ -62,7 +62,7 @@ struct ProcessWords {
   }
 
   private static let used: Set = [
-    "HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_RUNTIME_DIR", "TMPDIR", "VISUAL", "EDITOR",
+    "HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_RUNTIME_DIR", "TMPDIR",
   ]
 
   private static func isUTF8(_ bytes: [UInt8]) -> Bool {

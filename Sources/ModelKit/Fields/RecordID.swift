@@ -35,6 +35,14 @@ extension RecordID: Hashable {
     }
   }
 
+  /// How the id is typed so that nothing else is meant: a text that another id looks like in quotes.
+  package var typed: String {
+    guard case .text(let text) = self, RecordID.meant(by: text).first != self else {
+      return description
+    }
+    return "\"\(text)\""
+  }
+
   /// The ids that a typed word may stand for, the one that is meant first.
   ///
   /// A word of digits is the integer before it is a text; in double quotes it is only the text.

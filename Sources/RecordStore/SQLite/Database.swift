@@ -38,7 +38,7 @@ final class Database {
       case .write, .memory: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
       }
     let flags = mode | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE | SQLITE_OPEN_URI
-    let code = sqlite3_open_v2(Database.address(place.file, access), &handle, flags, nil)
+    let code = sqlite3_open_v2(Database.address(place, access), &handle, flags, nil)
     guard code == SQLITE_OK, let handle else {
       let reason = errno
       sqlite3_close_v2(handle)
@@ -78,8 +78,9 @@ final class Database {
   var patience: Int32 { waiting.limit }
 
   /// The path as an address, in which nothing of it means anything.
-  private static func address(_ path: String, _ access: Access) -> String {
+  private static func address(_ place: StorePath, _ access: Access) -> String {
     if access == .memory { return ":memory:" }
+    let path = place.file
     var address = path.hasPrefix("/") ? "file://" : "file:"
     for byte in path.utf8 {
       switch byte {
@@ -92,8 +93,13 @@ final class Database {
         address += "%" + (digits.utf8.count < 2 ? "0" : "") + digits
       }
     }
-    // Only for a file in a folder where nothing can be written, and so nobody else writes.
-    return access == .unlocked ? address + "?immutable=1" : address
+    switch access {
+    // Only for a file beside which nobody has a log.
+    case .unlocked: return address + "?immutable=1"
+    // Files that others made beside it would keep its owner from writing it.
+    case .read where !place.isWritable: return address + "?readonly_shm=1"
+    default: return address
+    }
   }
 
   /// Carries out statements that give no rows.

@@ -112,8 +112,11 @@ package struct BrowserRecords: Sendable {
     removing record: RecordReference, title: String
   ) throws(BrowserFailure) -> BrowserQuestion {
     guard let model = catalog.find(record.model),
-      prepared.tables.row(of: record.id, in: model) != nil
+      let row = prepared.tables.row(of: record.id, in: model)
     else { throw BrowserFailure("'\(title)' isn't there any more") }
+    // It may have another title by now.
+    let titles = model.field(.title).map { records.table(of: model).column($0) }
+    let title = titles.flatMap { $0.isPresent(row) ? $0.text(row).string : nil } ?? title
     let name = VisibleText.of("\(model.name.singular) \(record.id) '\(title)'")
     var left: [String] = []
     var total = 0

@@ -1,18 +1,18 @@
 import ListingKit
-import ModelKit
-import SortKit
+package import ModelKit
+package import SortKit
 import SystemKit
 
 /// A field's value as a person would type it, so that the same is read again.
-enum TypedText {
+package enum TypedText {
   /// - Complexity: O(length of the value).
-  static func of(_ table: RecordTable, _ row: UInt32, _ field: Int, zone: ZoneRules) -> String {
+  package static func of(_ table: RecordTable, _ row: UInt32, _ field: Int, zone: ZoneRules)
+    -> String
+  {
     let value = table.column(field).value(row)
     if value == .missing { return table.unreadable(row, field: field)?.string ?? "" }
     // A text that would be read as a number stands in quotes.
-    if case .identifierText(let text) = value, RecordID.meant(by: text).first != .text(text) {
-      return "\"\(text)\""
-    }
+    if case .identifierText(let text) = value { return RecordID.text(text).typed }
     let buffer = ByteBuffer(capacity: 64)
     ValueText(zone: zone).append(value, of: table.model.fields[field], to: buffer)
     return buffer.string

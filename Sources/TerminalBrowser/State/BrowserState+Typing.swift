@@ -63,7 +63,7 @@ extension BrowserState {
         say("it is as it was")
         return []
       }
-      return wait(entry, for: .set(record, field: name, text: text, expecting: nil))
+      return wait(entry, for: .set(record, field: name, text: text, expecting: entry.original))
     case .add(let model, let owner):
       guard !isBlank else { break }
       return wait(entry, for: .add(model: model, title: text, owner: owner))

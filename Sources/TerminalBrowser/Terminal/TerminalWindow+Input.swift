@@ -34,7 +34,7 @@ extension TerminalWindow {
     ]
     // A key that has begun is complete, or stands alone, within a moment.
     let isWithinKey = decoder.isWithinKey
-    if !isWithinKey, let descriptor {
+    if !isWithinKey || decoder.isPasting, let descriptor {
       watched.append(pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0))
     }
     var timeout = deadline == .max ? -1 : max(deadline - Self.now, 0)

@@ -153,6 +153,36 @@ struct BrowseRaceTests {
     #expect(try store("export", "to-dos").output.contains("mine"))
   }
 
+  @Test("a field that others changed while it was typed is not written over")
+  func typedField() throws {
+    let store = try StoreRun()
+    _ = try store("add", "to-do", "Alpha", "--tags", "a")
+    let browse = try BrowseRun(store, "to-dos")
+    browse.press(.character("c"))
+    browse.choose("tags")
+    browse.type(", mine")
+    _ = try store("edit", "to-do", "1", "--set", "tags+=theirs")
+    browse.press(.enter)
+    #expect(browse.error?.contains("others changed the tags of to-do 1 meanwhile") == true)
+    #expect(try store("export", "to-dos").output.contains(#"["a","theirs"]"#))
+  }
+
+  @Test("a question names the record as it is called by now")
+  func renamed() throws {
+    let store = try StoreRun()
+    _ = try store("add", "to-do", "Alpha")
+    let browse = try BrowseRun(store, "to-dos")
+    browse.press(.character("D"))
+    _ = try store("edit", "to-do", "1", "--name", "Beta")
+    browse.session.lookForChanges()
+    browse.session.settle()
+    guard case .asking(let question) = browse.state.mode else {
+      Issue.record("no question")
+      return
+    }
+    #expect(question.text.hasPrefix("remove to-do 1 'Beta'?"))
+  }
+
   @Test("a store that is gone is said to be gone")
   func gone() throws {
     let store = try StoreRun()

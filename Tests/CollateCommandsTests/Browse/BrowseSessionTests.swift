@@ -201,4 +201,47 @@ struct BrowseSessionTests {
     #expect(list.output.contains("High"))
     #expect(!list.output.contains("roses"))
   }
+
+  @Test("a view keeps the order of groups and texts")
+  func viewOptions() throws {
+    let store = try StoreRun.kitchen()
+    let browse = try BrowseRun(
+      store, "to-dos", "--group-by", "priority", "--group-sort", "first:due:desc", "--collation",
+      "binary")
+    browse.press(.character("w"))
+    browse.type("v")
+    browse.press(.enter)
+    #expect(
+      try store("views").output.contains(
+        "to-dos --sort Done --collation binary --group-by priority --group-sort first:due:desc"))
+  }
+
+  @Test("a view of what belongs to a record whose id is a text of digits finds that one")
+  func viewOfText() throws {
+    let store = try StoreRun()
+    let file = try store.folder.file(
+      "a.json",
+      #"{"projects":[{"id":5,"name":"Int"},{"id":"5","name":"Text"}],"#
+        + #""to-dos":[{"id":1,"name":"a","projectID":5},{"id":2,"name":"b","projectID":"5"}]}"#)
+    _ = try store("import", file)
+    let browse = try BrowseRun(store, "projects")
+    browse.find("Text")
+    browse.press(.enter, .character("w"))
+    browse.type("v")
+    browse.press(.enter)
+    let listed = try store("list", "--view", "v", "--format", "json").output
+    #expect(listed.contains(#""name":"b""#) && !listed.contains(#""name":"a""#))
+  }
+
+  @Test("an export goes to a file or nowhere")
+  func exportPlaces() throws {
+    let browse = try BrowseRun(try StoreRun.kitchen(), "to-dos")
+    browse.press(.character("e"))
+    for path in ["/dev/stdout", "/dev/null", "-", "/"] {
+      browse.press(.control("u"))
+      browse.type(path)
+      browse.press(.enter)
+      #expect(browse.error == "'\(path)' is no file: give the name of one")
+    }
+  }
 }

@@ -21,11 +21,19 @@ extension KeyDecoder {
       if Self.pasteEnd.starts(with: left) { break }
       end += 1
     }
+    // Its end was lost: an Escape behind which nothing comes for long is the key.
+    if pauses >= Self.mostPauses, rest.count == 1, end == rest.startIndex {
+      isPasting = false
+      return Step(key: .escape, count: 1)
+    }
     // Nothing came for a while: a long text comes in parts, each of whole characters.
     guard isEnded, end > rest.startIndex else { return nil }
     let whole = Self.wholeCharacters(rest[..<end])
     return whole.isEmpty ? nil : Step(key: Self.paste(whole), count: whole.count)
   }
+
+  /// A slow line may part a sequence, but not for that long.
+  private static let mostPauses = 50
 
   private static func paste(_ bytes: ArraySlice<UInt8>) -> BrowserKey? {
     bytes.isEmpty ? nil : .paste(String(decoding: bytes, as: UTF8.self))

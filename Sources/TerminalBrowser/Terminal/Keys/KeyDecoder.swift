@@ -19,6 +19,8 @@ struct KeyDecoder {
   private var longest = 0
   /// Whether nothing more belongs to the key that has begun.
   private(set) var isEnded = false
+  /// How often it was said that nothing more belongs to it since the last byte.
+  private(set) var pauses = 0
   /// Whether what comes is pasted.
   var isPasting = false
 
@@ -36,12 +38,15 @@ struct KeyDecoder {
 
   /// Takes more bytes.
   mutating func append(_ more: some Sequence<UInt8>) {
-    isEnded = false
+    (isEnded, pauses) = (false, 0)
     bytes.append(contentsOf: more)
   }
 
   /// Takes the key that has begun as it is: an Escape alone is the key of that name.
-  mutating func endKey() { isEnded = true }
+  mutating func endKey() {
+    isEnded = true
+    pauses += 1
+  }
 
   /// The next key; nil where there is none, or its end is to come.
   ///

@@ -187,4 +187,19 @@ struct KeyDecoderTests {
     decoder.append("j".utf8)
     #expect(decoder.next() == .character("j"))
   }
+
+  @Test("an Escape ends what is pasted without an end")
+  func endlessPaste() {
+    var decoder = KeyDecoder()
+    decoder.append("\u{1B}[200~jj".utf8)
+    decoder.endKey()
+    #expect(decoder.next() == .paste("jj"))
+    decoder.append([0x1B])
+    decoder.endKey()
+    #expect(decoder.next() == nil)
+    for _ in 0..<60 { decoder.endKey() }
+    #expect(decoder.next() == .escape)
+    decoder.append("q".utf8)
+    #expect(decoder.next() == .character("q"))
+  }
 }
