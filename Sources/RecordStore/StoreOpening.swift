@@ -35,6 +35,10 @@ enum StoreOpening {
   private static func openForReading(
     _ place: StorePath, patience: Int32
   ) throws(StoreError) -> Database {
+    // Who may not write the file makes none beside it: its owner couldn't write those.
+    if access(place.file, F_OK) == 0, !place.isWritable, !place.isInUse {
+      return try openUnlocked(place, patience: patience)
+    }
     let database = try Database(place, .read, patience: patience)
     guard try isStore(database) else { throw .notFound(path: place.given) }
     do throws(StoreError) {
@@ -45,15 +49,25 @@ enum StoreOpening {
       // then nobody writes either, and the file can be read as it stands.
       guard case .damaged = error else {
         guard !canWrite(place) else { throw error }
-        guard !StorePath.hasContent(place.log) else {
-          throw .unreachable(path: place.given, reason: .separateLog(place.log))
-        }
-        let unlocked = try Database(place, .unlocked, patience: patience)
-        try prepare(unlocked)
-        return unlocked
+        return try openUnlocked(place, patience: patience)
       }
       throw error
     }
+  }
+
+  /// Opens a store that nobody is writing, as it stands.
+  ///
+  /// - Throws: ``StoreError``, as where a log beside it holds changes of it.
+  private static func openUnlocked(
+    _ place: StorePath, patience: Int32
+  ) throws(StoreError) -> Database {
+    guard !StorePath.hasContent(place.log) else {
+      throw .unreachable(path: place.given, reason: .separateLog(place.log))
+    }
+    let database = try Database(place, .unlocked, patience: patience)
+    guard try isStore(database) else { throw .notFound(path: place.given) }
+    try prepare(database)
+    return database
   }
 
   /// Opens a store to be written.

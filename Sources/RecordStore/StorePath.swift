@@ -31,6 +31,9 @@ struct StorePath {
   /// Whether the file may be written.
   var isWritable: Bool { access(file, W_OK) == 0 }
 
+  /// Whether somebody has it open, or was cut short while they had.
+  var isInUse: Bool { access(index, F_OK) == 0 }
+
   /// The folder that the file is in.
   var folder: String {
     guard let slash = file.lastIndex(of: "/") else { return "." }

@@ -92,6 +92,22 @@ struct OpeningTests {
     #expect(try Data(contentsOf: URL(filePath: log)) == left)
   }
 
+  @Test(
+    "who may not write a store makes no files beside it, where its owner couldn't write them",
+    .enabled(if: geteuid() != 0))
+  func othersFiles() async throws {
+    try await fill(3)
+    #expect(chmod(place.path, 0o444) == 0)
+    do {
+      let reader = try place.open(.read)
+      let model = try place.model("to-dos")
+      #expect(try await reader.read([model]).table(of: model).count == 3)
+      #expect(place.files == ["collate.db"])
+    }
+    #expect(chmod(place.path, 0o644) == 0)
+    #expect(place.files == ["collate.db"])
+  }
+
   @Test("an empty file becomes a store")
   func empty() async throws {
     try write(Data())
