@@ -15,7 +15,8 @@ report: build
 	@echo "The sample projects, sorted and nested: $(CURDIR)/report.md and $(CURDIR)/report.html"
 
 # Without a path of its own the program takes no library that lies beside it for the system's.
-RELEASED := -c release --static-swift-stdlib --disable-local-rpath
+# Nothing looks up its symbols, so it doesn't tell them.
+RELEASED := -c release --static-swift-stdlib --disable-local-rpath -Xlinker --no-export-dynamic
 
 build: setup
 	swift build $(RELEASED) --product collate
