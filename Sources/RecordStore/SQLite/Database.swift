@@ -13,8 +13,6 @@ final class Database {
   /// Whether closing leaves the log as it is.
   private var keepsLog = false
   private var hasWritten = false
-  /// Whether somebody else had the file open before.
-  private let isShared: Bool
 
   /// A reader changes nothing. It may write all the same where the system lets it: whoever closes a
   /// file last has to take in what was logged meanwhile, and what lies beside the file away.
@@ -30,7 +28,6 @@ final class Database {
   init(_ place: StorePath, _ access: Access, patience: Int32) throws(StoreError) {
     csqlite_configure()
     self.place = place
-    isShared = place.isInUse
     waiting = Patience(patience)
     var handle: OpaquePointer?
     let mode =
@@ -62,8 +59,7 @@ final class Database {
 
   deinit {
     // Who reads for long may be the last to close, and be ended before: then nothing is in the log.
-    // Who is alone takes it in by closing.
-    if hasWritten, isShared, !keepsLog { emptyLog() }
+    if hasWritten, !keepsLog { emptyLog() }
     // An empty log is nobody's, whatever was in it before.
     if keepsLog, !StorePath.hasContent(place.log) { keepLog(false) }
     sqlite3_close_v2(handle)
