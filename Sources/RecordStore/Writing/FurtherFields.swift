@@ -28,20 +28,24 @@ struct FurtherFields {
     guard own != nil || old != nil else { return nil }
     var names: [String] = []
     var values: [ByteSlice] = []
-    var places: [String: Int] = [:]
+    var places: [MemberKey: Int] = [:]
+    var twins: Set<String> = []
     func set(_ name: String, _ member: JSONMembers.Member) {
-      if let place = places[name] {
+      let key = MemberKey(name, isTwin: twins.contains(name))
+      if let place = places[key] {
         values[place] = member.value
       } else {
-        places[name] = names.count
+        places[key] = names.count
         names.append(name)
         values.append(member.value)
       }
     }
     let ownMembers = own.map { FurtherFields.members($0.slice) } ?? []
     let ownNames = Set(ownMembers.map(\.name))
+    twins = FurtherFields.twins(ownMembers.map(\.name))
     if let old {
       let stored = FurtherFields.members(old)
+      twins.formUnion(FurtherFields.twins(stored.map(\.name)))
       let taken = Set(stored.map(\.name)).union(ownNames)
       for (name, member) in stored {
         // What a field's column couldn't take is gone once the field is set; what is set anew keeps
@@ -103,6 +107,20 @@ struct FurtherFields {
     return "\(name)_\(number)"
   }
 
+  /// The names of one record that are spelled in several ways, composed and not.
+  private static func twins(_ names: [String]) -> Set<String> {
+    var spellings: [String: [UInt8]] = [:]
+    return Set(
+      names.filter { name in
+        let bytes = Array(name.utf8)
+        guard let other = spellings[name] else {
+          spellings[name] = bytes
+          return false
+        }
+        return other != bytes
+      })
+  }
+
   private static func members(
     _ object: ByteSlice
   ) -> [(name: String, member: JSONMembers.Member)] {
@@ -115,5 +133,17 @@ struct FurtherFields {
   private static func name(_ member: JSONMembers.Member) -> String {
     let plain = ByteBuffer(capacity: 64)
     return JSONString.append(member.name, to: plain) ? plain.string : member.name.string
+  }
+}
+
+/// What tells members apart: their names in whatever composition, or the very bytes where one record
+/// has a name in several.
+private struct MemberKey: Hashable {
+  private let name: String
+  private let bytes: [UInt8]
+
+  init(_ name: String, isTwin: Bool) {
+    self.name = name
+    bytes = isTwin ? Array(name.utf8) : []
   }
 }

@@ -27,6 +27,22 @@ import Testing
     #expect(try store("export").output == before)
   }
 
+  @Test("fields whose names differ only in composition are both kept")
+  func composition() throws {
+    let store = try StoreRun()
+    let twins = #"{"id":1,"name":"a","e\#u{301}":3,"\#u{E9}":1}"#
+    let file = try store.folder.file("a.json", "[\(twins)]")
+    #expect(try store("import", "to-dos=\(file)").code == 0)
+    #expect(
+      try store("export", "to-dos").output.utf8.elementsEqual(
+        "{\n\"to-dos\": [\n\(twins)\n]\n}\n".utf8))
+    // Elsewhere the same name in another composition is the same field.
+    let one = try store.folder.file("b.json", "[{\"id\":2,\"name\":\"b\",\"e\u{301}\":3}]")
+    let other = try store.folder.file("c.json", "[{\"id\":2,\"\u{E9}\":4}]")
+    for path in [one, other] { _ = try store("import", "to-dos=\(path)") }
+    #expect(try store("export", "to-dos").output.contains(#""name":"b","e\#u{301}":4}"#))
+  }
+
   @Test("an ambiguous name is said once, with the record's number where it has no id")
   func ambiguous() throws {
     let store = try StoreRun()
