@@ -77,9 +77,11 @@ final class BrowseChanges: Sendable {
     else { return }
     let found = try read { try await $0.record(record.id, of: model) }
     let table = found.table(of: model)
-    guard let row = table.store.handles.first,
-      TypedText.of(table, row, index, zone: zone) == old
-    else {
+    let row = table.store.handles.first
+    if row == nil, model.fields[index].role != .notes {
+      throw BrowserFailure("\(model.name.singular) \(record.id) isn't there any more")
+    }
+    guard let row, TypedText.of(table, row, index, zone: zone) == old else {
       let words =
         "others changed the \(field) of \(model.name.singular) \(record.id) meanwhile: "
         + "nothing was changed"

@@ -17,11 +17,13 @@ final class BrowseSource: Sendable {
   /// What was seen of a store before it was read.
   struct Seen {
     fileprivate var file: FileIdentity?
+    fileprivate var stamp: FileStamp?
     fileprivate var count: Int64?
     fileprivate var storage: (any RecordStorage)?
 
     init(_ path: String?, _ watch: (@Sendable () throws -> any RecordStorage)?) {
       file = path.flatMap { FileIdentity($0) }
+      stamp = path.flatMap { FileStamp(unwritable: $0) }
       storage = try? watch?()
       count = BrowseSource.changeCount(storage)
     }
@@ -67,7 +69,7 @@ final class BrowseSource: Sendable {
     guard let path else { return false }
     let file = FileIdentity(path)
     return seen.change { seen in
-      if file != seen.file { return true }
+      if file != seen.file || FileStamp(unwritable: path) != seen.stamp { return true }
       let count = Self.changeCount(seen.storage)
       defer { seen.count = count ?? seen.count }
       return count != nil && count != seen.count
@@ -83,6 +85,7 @@ final class BrowseSource: Sendable {
     seen.change { seen in
       if file != seen.file || seen.storage == nil { seen.storage = try? watch?() }
       seen.file = file
+      seen.stamp = FileStamp(unwritable: path)
       seen.count = Self.changeCount(seen.storage)
     }
   }

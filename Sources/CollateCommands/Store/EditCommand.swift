@@ -160,7 +160,7 @@ extension StoreSession {
 
 extension StoreSession {
   /// How to take a change back, where it replaced something.
-  private func undoHint(_ verb: String, _ count: Int) -> String {
+  func undoHint(_ verb: String, _ count: Int) -> String {
     verb == "edit" ? "; \(context.undoWords) takes \(count == 1 ? "it" : "all") back" : ""
   }
 }

@@ -83,7 +83,7 @@ struct PastFinish {
 extension PastFinish.Names {
   /// The record that was added after another one.
   ///
-  /// Recorded changes have no order: of several with the title it is the one that is due next.
+  /// Recorded changes have no order: of several with the title it is the one with the rule that is due next.
   fileprivate func successor(
     of own: RecordChange, _ record: FoundRecord, among changes: [RecordChange]
   ) -> RecordID? {
@@ -93,7 +93,10 @@ extension PastFinish.Names {
     let date =
       own[field]?.new
       ?? Self.stored(record.records.table(of: record.model).column(due).value(record.row))
-    let alike = added.filter { $0[self.title]?.new == title }
+    let titled = added.filter { $0[self.title]?.new == title }
+    // It has the rule that the other one had, unless that counts.
+    let ruled = titled.filter { $0[rule]?.new == own[rule]?.old }
+    let alike = ruled.isEmpty ? titled : ruled
     let later = alike.filter { ($0[field]?.new ?? "") > date }
     let next = later.min { ($0[field]?.new ?? "") < ($1[field]?.new ?? "") }
     return (next ?? alike.first ?? added.first)?.id

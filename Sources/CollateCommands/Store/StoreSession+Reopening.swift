@@ -20,7 +20,10 @@ extension StoreSession {
       try takeBack(finish.step, "\(verb) \(StepWords.naming(records))")
     {
       let rest = "; what came after \(records.count == 1 ? "it" : "them") is gone again"
-      return try StoreMessages(context).say("\(past) \(StepWords.naming(records))\(rest)")
+      let set = words.isEmpty ? "" : ": \(words)"
+      return try StoreMessages(context).say(
+        "\(past) \(StepWords.naming(records))\(set)\(rest)" + undoHint(verb, records.count),
+        echoes: echoes)
     }
     guard let model = records.first?.model else { return }
     // Others may have done the same meanwhile.

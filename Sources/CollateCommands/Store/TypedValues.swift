@@ -130,7 +130,8 @@ struct TypedValues {
     var value = try value(text, info)
     if case .texts(let old)? = earlier, case .texts(let new) = value { value = .texts(old + new) }
     given[info.name] = value
-    if field == model.field(.title), value == .missing {
+    // As for a new record: a title of blanks is none.
+    if field == model.field(.title), !text.contains(where: { !$0.isWhitespace }) {
       throw CommandError.noTitle(model: model.name.singular)
     }
     values.append(FieldAssignment(field: info.name, value: value))

@@ -167,6 +167,19 @@ struct BrowseRaceTests {
     #expect(try store("export", "to-dos").output.contains(#"["a","theirs"]"#))
   }
 
+  @Test("a field of a record that is gone is not changed, and that is said")
+  func typedFieldOfNone() throws {
+    let store = try StoreRun()
+    for name in ["Alpha", "Beta"] { _ = try store("add", "to-do", name) }
+    let browse = try BrowseRun(store, "to-dos")
+    browse.press(.character("c"))
+    browse.choose("name")
+    browse.type("x")
+    _ = try store("remove", "to-do", "1")
+    browse.press(.enter)
+    #expect(browse.error == "to-do 1 isn't there any more")
+  }
+
   @Test("a question names the record as it is called by now")
   func renamed() throws {
     let store = try StoreRun()

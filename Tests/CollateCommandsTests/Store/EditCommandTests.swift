@@ -108,6 +108,15 @@ import Testing
     #expect(lines.last?.contains(#""completionDate":"2031-02-27T00:00:00Z""#) == true)
   }
 
+  @Test("a title of blanks is refused as for a new record", arguments: ["", "  ", "\t"])
+  func blankTitle(_ title: String) throws {
+    _ = try store("add", "to-do", "a")
+    let edited = try edit("1", "--name", title)
+    #expect(edited.code == 2)
+    #expect(edited.errors == "collate: a to-do needs a title that can be seen\n")
+    #expect(try first().contains(#""name":"a""#))
+  }
+
   @Test("texts that several add to one list at once are all there")
   func additionsAtOnce() async throws {
     _ = try store("add", "to-do", "a", "--tags", "t0")
