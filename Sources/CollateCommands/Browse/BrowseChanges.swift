@@ -95,11 +95,8 @@ final class BrowseChanges: Sendable {
 
   /// How a record's id is typed so that nothing else is meant.
   private func word(_ record: RecordReference) throws -> String {
-    switch record.id {
-    case .none: throw BrowserFailure("this record has no id")
-    case .integer(let number): "\(number)"
-    case .text(let text): "\"\(text)\""
-    }
+    guard record.id != .none else { throw BrowserFailure("this record has no id") }
+    return record.id.typed
   }
 
   /// Runs a command, and tells what it said and which records it changed.

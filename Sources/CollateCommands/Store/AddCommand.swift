@@ -91,9 +91,6 @@ struct AddCommand {
     guard let field = model.field(.title) else { return "" }
     let given = values.values.first { $0.field == model.fields[field].name }
     guard case .text(let title)? = given?.value else { throw missingTitle }
-    guard title.contains(where: { !$0.isWhitespace }) else {
-      throw CommandError.noTitle(model: model.name.singular)
-    }
     return title
   }
 

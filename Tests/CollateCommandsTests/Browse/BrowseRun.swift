@@ -80,6 +80,18 @@ struct BrowseRun {
     return content.sheet.title(line.row)
   }
 
+  /// Sees what others changed, as the browser does once a second.
+  func seeChanges() {
+    session.lookForChanges()
+    session.settle()
+  }
+
+  /// The question that waits for an answer; empty where there is none.
+  var question: String {
+    guard case .asking(let question) = state.mode else { return "" }
+    return question.text
+  }
+
   var message: String { state.message?.text ?? "" }
 
   /// Why the line that is typed can't be taken.
