@@ -83,7 +83,8 @@ struct BrowseCommand {
       parsed, context.console, subject: subject, catalog: context.catalog)
     var loader = RecordLoader(
       source: place, subject: subject,
-      options: ReadingOptions(zone: world.zone, dateNumbers: world.dateNumbers),
+      options: ReadingOptions(
+        zone: world.zone, dateNumbers: world.dateNumbers, types: try parsed.columnTypes()),
       threads: world.threads, progress: progress)
     var samples: SampleStore?
     if place.usesPreview, place.files.isEmpty {

@@ -23,7 +23,8 @@ struct ListingRun {
       source: try RecordSource(
         parsed, context.console, subject: subject, catalog: context.catalog),
       subject: subject,
-      options: ReadingOptions(zone: world.zone, dateNumbers: world.dateNumbers),
+      options: ReadingOptions(
+        zone: world.zone, dateNumbers: world.dateNumbers, types: try parsed.columnTypes()),
       threads: world.threads, progress: line?.progress)
     func request(_ loaded: LoadedRecords) throws -> ListingRequest {
       try RequestBuilder(parsed, world, model: loaded.model, catalog: loaded.catalog).request()

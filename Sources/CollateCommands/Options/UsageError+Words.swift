@@ -42,6 +42,12 @@ extension UsageError: CustomStringConvertible {
     case .notAMoment(let option, let value):
       "\(Words.quoted(value)) is no value of \(Words.quoted(option)): "
         + "a day such as '2031-03-01' or a date-time such as '2031-03-01T09:30' is"
+    case .unknownColumn(let option, let name, let nearest, let known):
+      "\(Words.quoted(option)): no file has a column \(Words.quoted(name)) of its own"
+        + (nearest.map { ": did you mean \(Words.quoted($0))?" }
+          ?? (known.isEmpty ? "" : " (known: \(Words.list(known)))"))
+    case .fixedType(let option, let field, let model):
+      "\(Words.quoted(option)) can't change \(Words.quoted(field)): \(model) say its type"
     case .onlyFirstList(let option, let list, let own):
       "\(Words.quoted(option)) is for \(own), the list named first, and not for nested lists "
         + "such as \(list)"
