@@ -10,7 +10,7 @@ struct ToolRun {
 
   /// - Parameters:
   ///   - terminal: the width of the terminal that output goes to; nil for a file or pipe.
-  ///   - catalog: the models, unless the shipped ones.
+  ///   - catalog: the tool's models; nil for those that ship with it.
   init(
     _ arguments: [String], terminal: Int? = nil, environment: [String: String] = [:],
     catalog: Catalog? = nil
@@ -21,8 +21,7 @@ struct ToolRun {
       arguments: arguments, environment: environment, output: output, errors: errors,
       outputIsTerminal: terminal != nil, width: terminal ?? TerminalFacts.usualWidth,
       now: 1_930_000_000_000_000)
-    let catalog = try catalog ?? ShippedModels.catalog()
-    let tool = CollateTool(catalog: catalog, version: "1.2.3")
+    let tool = CollateTool(catalog: try catalog ?? ShippedModels.catalog(), version: "1.2.3")
     code = tool.run(console: console)
     self.output = output.buffer.string
     self.errors = errors.buffer.string
