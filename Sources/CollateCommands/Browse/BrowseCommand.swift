@@ -37,8 +37,9 @@ struct BrowseCommand {
     let mode = try context.parsed.choice(.color, ColorMode.self) ?? .auto
     let window = try window(colors: console.colorsOutput(mode))
     defer {
-      window.close()
+      // A signal that waits ends the process as the window closes.
       opened.session.end()
+      window.close()
     }
     opened.session.press(.resize(window.size))
     try BrowseLoop(
