@@ -102,6 +102,42 @@ struct FindingTests {
     #expect(browsing.picture == before)
   }
 
+  @Test("what is typed behind a search is for the line that it finds")
+  func typedBehind() throws {
+    var browsing = try Browsing("to-dos")
+    for character in "/item 9" { _ = browsing.state.handle(.key(.character(character))) }
+    // As in a list so long that a step doesn't reach the end.
+    browsing.state.search?.isDone = false
+    browsing.press(.enter)
+    #expect(browsing.state.holdsKeys)
+    #expect(browsing.lines.contains("searching…; esc stops it"))
+    browsing.run(browsing.state.handle(.goOn))
+    #expect(!browsing.state.holdsKeys)
+    #expect(browsing.lines.last?.hasPrefix("?") == true || browsing.state.message != nil)
+  }
+
+  @Test("a long list whose beginning alone is there is searched further once the rest is")
+  func beginning() throws {
+    var browsing = try Browsing("to-dos")
+    let whole = try #require(browsing.state.list?.content)
+    var beginning = whole
+    beginning.lines = Array(whole.lines.prefix(3))
+    beginning.isBeginning = true
+    let effects = browsing.state.handle(.recordsChanged)
+    let job = try #require(
+      effects.compactMap { if case .list(let job) = $0 { job } else { nil } }.first)
+    _ = browsing.state.handle(
+      .listed(list: job.list, job: job.job, .success(.init(content: beginning, selected: nil))))
+    for character in "/item 9" { browsing.run(browsing.state.handle(.key(.character(character)))) }
+    browsing.press(.enter)
+    #expect(browsing.state.holdsKeys)
+    browsing.run(
+      browsing.state.handle(
+        .listed(list: job.list, job: job.job, .success(.init(content: whole, selected: nil)))))
+    #expect(browsing.selected == "item 9")
+    #expect(!browsing.state.holdsKeys)
+  }
+
   @Test("v views the record that is selected, in a list of models and of related records alike")
   func viewing() throws {
     var browsing = try Browsing("projects")

@@ -45,7 +45,10 @@ final class BrowseSession {
   /// Waits until every change is made that was typed: nobody can type any more.
   func finish() {
     takeAnswers()
-    while isChanging || !held.isEmpty, worker.waitForEvents() { takeAnswers() }
+    while isChanging || !held.isEmpty, goesOn || worker.waitForEvents() {
+      if goesOn { goOn() }
+      takeAnswers()
+    }
   }
 
   /// Ends once what is being done is done, and closes the store.
@@ -70,15 +73,9 @@ final class BrowseSession {
     switch key {
     case .escape, .control("c"), .resize: held = []
     default:
-      if isWaiting { return held.append(key) }
+      if state.holdsKeys { return held.append(key) }
     }
     perform(state.handle(.key(key)))
-  }
-
-  /// Whether a line that was typed waits for its answer.
-  private var isWaiting: Bool {
-    if case .entry(let entry) = state.mode { return entry.isWaiting }
-    return state.awaitsAdded
   }
 
   /// Takes what came of what was asked for.
@@ -86,14 +83,19 @@ final class BrowseSession {
     for event in worker.takeEvents() {
       if case .recordsChanged = event { shown = source.file }
       perform(state.handle(event))
-      while !isWaiting, !held.isEmpty { press(held.removeFirst()) }
+      releaseKeys()
     }
+  }
+
+  private func releaseKeys() {
+    while !state.holdsKeys, !held.isEmpty { press(held.removeFirst()) }
   }
 
   /// Goes on with a search.
   func goOn() {
     goesOn = false
     perform(state.handle(.goOn))
+    releaseKeys()
   }
 
   /// Tells how far the work is that somebody may wait for.

@@ -64,7 +64,8 @@ extension CommandSpec {
     discussion: [
       "Every list keeps its own key, direction, filter and position: s opens the sort menu, enter "
         + "opens a record with its related lists, ? shows all keys. Records of the store can be "
-        + "changed in place; with --preview those of a store that is gone afterwards.",
+        + "changed in place; with --preview those of a store that is gone afterwards. What was "
+        + "changed or added stays in sight, marked ~, until the list is sorted again.",
       "Without an argument it begins with the models. The options are those of list; 'MODEL=' "
         + "before a value is for the related lists of that model.",
     ],

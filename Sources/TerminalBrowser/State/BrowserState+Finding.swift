@@ -31,21 +31,42 @@ extension BrowserState {
   private mutating func begin(
     _ text: String, isForward: Bool, behind: Bool, from origin: TextSearch.Origin
   ) -> [BrowserEffect] {
-    guard let content = list?.content, !content.lines.isEmpty else { return [] }
     lastSearch = text
+    search = nil
+    guard let content = list?.content, !content.lines.isEmpty else { return [] }
     search = TextSearch(
       text, TextNeedle(text, order: world.base.textOrder), isForward: isForward, behind: behind,
       from: origin, in: content)
     return searchOn()
   }
 
+  /// Whether a search goes on that keys wait for: they are for the line that it finds.
+  var isSearching: Bool {
+    guard case .browsing = mode else { return false }
+    return search != nil
+  }
+
+  /// Nobody waits any longer for what is searched.
+  mutating func stopSearch() {
+    search = nil
+    say("stopped: nothing was found so far")
+  }
+
+  /// Searches once more, from the line where it was begun, in lines that were made anew.
+  mutating func searchAnew(from key: LineKey?) -> [BrowserEffect] {
+    guard let old = search, let list else { return [] }
+    var origin = TextSearch.Origin(list)
+    if let index = key.flatMap({ list.content?.index(of: $0) }) { origin.selected = index }
+    return begin(old.text, isForward: old.isForward, behind: old.behind, from: origin)
+  }
+
   /// Looks at some more lines.
   ///
-  /// - Complexity: O(lines of a step × columns).
+  /// - Complexity: O(values of a step).
   mutating func searchOn() -> [BrowserEffect] {
-    guard var search, let content = list?.content else { return [] }
+    guard var search, !search.isDone, let content = list?.content else { return [] }
     let buffer = ByteBuffer(capacity: 256)
-    for _ in 0..<TextSearch.step {
+    for _ in 0...TextSearch.step / (content.sheet.columns.count + 1) {
       guard let candidate = search.candidate(in: content) else { return missed(search) }
       if let match = search.match(candidate.line, in: content, buffer) {
         found(candidate, match)
@@ -59,7 +80,7 @@ extension BrowserState {
   private mutating func found(_ candidate: TextSearch.Candidate, _ match: TextSearch.Match) {
     let height = height
     let isOrigin = candidate.offset == nil && candidate.index == search?.origin.selected
-    if case .browsing = mode, isOrigin { say("no other line has '\(search?.text ?? "")'") }
+    if search?.behind == true, isOrigin { say("no other line has '\(search?.text ?? "")'") }
     _ = change { list in
       var index = candidate.index
       if let offset = candidate.offset, let hidden = list.content?.hidden(at: index) {
@@ -70,21 +91,32 @@ extension BrowserState {
       list.select(index, height: height)
     }
     if let column = match.column { show(column: column) }
-    if case .entry(var entry) = mode, entry.purpose == .find {
-      entry.error = nil
-      mode = .entry(entry)
-    } else {
+    search?.isDone = true
+    guard case .entry(var entry) = mode, entry.purpose == .find else {
       search = nil
+      return
     }
+    entry.error = nil
+    mode = .entry(entry)
+    if entry.isWaiting { endTyping() }
+  }
+
+  /// The line that was typed is entered, and its search done.
+  private mutating func endTyping() {
+    mode = .browsing
+    endSearch(stays: true)
   }
 
   private mutating func missed(_ search: TextSearch) -> [BrowserEffect] {
+    // More lines are to come, and the search goes on with them.
+    if list?.content?.isBeginning == true { return [] }
     let text = "no line has '\(search.text)'"
-    if case .entry(var entry) = mode, entry.purpose == .find {
+    self.search?.isDone = true
+    if case .entry(var entry) = mode, entry.purpose == .find, !entry.isWaiting {
       entry.error = text
       mode = .entry(entry)
     } else {
-      self.search = nil
+      endTyping()
       complain(text)
     }
     return []

@@ -138,20 +138,20 @@ extension BrowserState {
     }
     let isShown = place.page == pages.count - 1 && place.list == page.active
     if case .success(let answer) = result, answer.content.isBeginning {
-      take(answer, at: place)
-      return []
+      return take(answer, at: place)
     }
     if isShown { progress = nil }
     pages[place.page].lists[place.list].job = nil
     switch result {
-    case .success(let answer): take(answer, at: place)
+    case .success(let answer): return take(answer, at: place)
     case .failure(let failure): refuse(failure, at: place, isShown)
     }
     return []
   }
 
-  private mutating func take(_ answer: ListAnswer, at place: (page: Int, list: Int)) {
-    if search != nil, place.page == pages.count - 1 { search = nil }
+  private mutating func take(
+    _ answer: ListAnswer, at place: (page: Int, list: Int)
+  ) -> [BrowserEffect] {
     let height = height
     let isShown = place.page == pages.count - 1 && place.list == page.active
     let list = pages[place.page].lists[place.list]
@@ -174,8 +174,10 @@ extension BrowserState {
       list.top = max(0, list.selected - offset)
       list.show(height: height)
     }
+    let origin = search.flatMap { $0.origin.content?.key(at: $0.origin.selected) }
     show(&pages[place.page].lists[place.list])
     if case .entry(let entry) = mode, entry.purpose == .filter, entry.isWaiting { mode = .browsing }
+    return isShown && search != nil ? searchAnew(from: origin) : []
   }
 
   private mutating func refuse(
@@ -189,11 +191,17 @@ extension BrowserState {
     }
     keep(&pages[place.page].lists[place.list])
     guard isShown else { return }
+    if search != nil, list?.content?.isBeginning == true { search = nil }
     answer(with: failure)
   }
 
-  /// Whether a record that was added isn't shown yet: keys are for what will be selected then.
-  package var awaitsAdded: Bool { list?.added != nil }
+  /// Whether a line will be selected that isn't yet: a record that was added, one that is searched.
+  ///
+  /// Keys are for that one, and wait; so they do for the answer to a line that was typed.
+  package var holdsKeys: Bool {
+    if case .entry(let entry) = mode, entry.isWaiting { return true }
+    return list?.added != nil || isSearching
+  }
 
   /// The records couldn't be read: nothing is waited for any more.
   mutating func forgetAdded() {

@@ -22,6 +22,7 @@ extension BrowserState {
       return []
     case .undo: return changing { _ in [.change(.undo)] }
     case .redo: return changing { _ in [.change(.redo)] }
+    case .back where isSearching: stopSearch()
     case .back:
       // What nobody asked for, as after a change, is no reason to stay.
       return list?.job != nil && list?.before != nil ? cancelJob() : back()

@@ -23,6 +23,10 @@ extension BrowserView {
       line.append("\(progress); esc stops it", .yellow)
       return line
     }
+    if let search = state.search, !search.isDone {
+      line.append("searching…; esc stops it", .yellow)
+      return line
+    }
     guard let content = list.content else { return line }
     let tally = content.level.tally
     let more = content.isBeginning ? "+" : ""
