@@ -34,14 +34,7 @@ struct ListingCommand {
     for choice in choices {
       guard let path = choice.path else {
         if context.console.outputIsTerminal { line?.end() }
-        // A table shows what would steer a terminal; in a report it is part of the text.
-        let console = context.console
-        let isRaw = console.outputIsTerminal && choice.format != .table
-        try write(
-          run.listing, choice,
-          to: isRaw
-            ? TerminalSink(console.output, isJSON: choice.format.isJSON) : console.output,
-          isTerminal: true, threads: run.world.threads)
+        try show(run, choice)
         continue
       }
       let file = try OutputFile(path: path)
@@ -53,6 +46,15 @@ struct ListingCommand {
     // Only once all are written does the first take its place.
     for file in files { try file.commit() }
     return .done
+  }
+
+  /// Writes to standard output. A table has styles of its own, and shows what would steer a terminal.
+  private func show(_ run: ListingRun, _ choice: OutputChoice) throws {
+    func show(_ sink: any ByteSink) throws {
+      try write(run.listing, choice, to: sink, isTerminal: true, threads: run.world.threads)
+    }
+    if choice.format == .table { return try show(context.console.output) }
+    try context.console.writePlain(isJSON: choice.format.isJSON, show)
   }
 
   /// Writes a listing that is made already.

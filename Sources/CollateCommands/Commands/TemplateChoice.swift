@@ -66,11 +66,6 @@ struct TemplateChoice {
   }
 
   private static func source(_ path: String) throws(ReadingError) -> String {
-    let input = try InputBytes(path: path)
-    let buffer = ByteBuffer(capacity: max(input.size, 1))
-    buffer.reserve(input.size)
-    try input.copy(at: 0, count: input.size, to: buffer.base)
-    buffer.count = input.size
-    return buffer.string
+    String(decoding: try InputBytes.small(path: path), as: UTF8.self)
   }
 }

@@ -64,8 +64,17 @@ extension OptionSpec {
     choices: .fixed(ColorMode.allCases.map { Choice($0.rawValue, $0.help) }))
   package static let quiet = OptionSpec(
     "quiet", letter: "q", "no warnings and no progress", in: .general)
+  package static let allWarnings = OptionSpec(
+    "all-warnings",
+    "say every warning, and each whole; usually the first 20, and the beginning of what is long",
+    in: .general, conflicts: ["quiet"])
   package static let threads = OptionSpec(
     "threads", value: "N", "work on this many threads; the result is the same on any number",
+    in: .general)
+
+  package static let memory = OptionSpec(
+    "memory", value: "SIZE",
+    "stop where reading takes more memory than this: '512M', '4G'; usually half of the machine's",
     in: .general)
 
   /// Of `help`: the source of the manual page.

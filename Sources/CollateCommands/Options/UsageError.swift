@@ -43,6 +43,8 @@ package enum UsageError: Error, Hashable, Sendable {
   case outputTwice(path: String)
   /// A second template of a language without an output of its own.
   case unusedTemplate(String, outputs: Int)
+  /// Something that should be an amount of memory.
+  case notASize(option: String, value: String)
   /// An argument that isn't UTF-8, its other bytes spelt out.
   case unreadableArgument(String)
   /// A variable of the environment that is used and isn't UTF-8.
