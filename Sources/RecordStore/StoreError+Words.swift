@@ -1,4 +1,5 @@
 import ModelKit
+import SystemKit
 
 extension StoreError: CustomStringConvertible {
   /// One line: what, where, and what would help.
@@ -30,21 +31,22 @@ extension StoreError: CustomStringConvertible {
       "'\(path)' can't be made: '\(file)' is left of a store that lay there; move it to that store, "
         + "or remove it"
     case .unknownModel(let name, let known):
-      "the store knows no model '\(name)' (known: \(quotedList(known)))"
-    case .noSuchRecord(let model, let id): "there is no \(model) '\(id)'"
-    case .takenID(let model, let id): "there is a \(model) '\(id)' already"
+      "the store knows no model \(MessageLimit.usual.quoted(name)) (known: \(quotedList(known)))"
+    case .noSuchRecord(let model, let id): "there is no \(model) \(MessageLimit.usual.quoted(id))"
+    case .takenID(let model, let id): "there is a \(model) \(MessageLimit.usual.quoted(id)) already"
     case .unknownField(let model, let field, let nearest, let known):
-      "a \(model) has no field '\(field)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
+      "a \(model) has no field \(MessageLimit.usual.quoted(field))"
+        + (nearest.map { "; did you mean '\($0)'?" } ?? "")
         + " (known: \(quotedList(known)))"
     case .unsuitableValue(let model, let field, let expected):
-      "the value for '\(field)' of a \(model) is no \(expected)"
+      "the value for \(MessageLimit.usual.quoted(field)) of a \(model) is no \(expected)"
     case .noIDLeft(let model): "every integer is the id of some \(model); give an id yourself"
     case .nothingToUndo: "there is nothing to undo"
     case .nothingToRedo(.nothingUndone): "there is nothing to redo: no step was undone"
     case .nothingToRedo(.changedSince):
       "there is nothing to redo: nothing was undone since the last change"
     case .conflict(let step, let model, let id, let direction):
-      "'\(step)' can't be \(direction.done): \(model) '\(id)' has been "
+      "'\(step)' can't be \(direction.done): \(model) \(MessageLimit.usual.quoted(id)) has been "
         + "changed since by another program"
     case .notUndoable(let step, .fieldsChanged):
       "'\(step)' can't be undone: the models have other fields now"
@@ -54,7 +56,8 @@ extension StoreError: CustomStringConvertible {
       "'\(step)' can't be \(direction.done): what was written down of it is damaged; the records "
         + "are as they were"
     case .noSuchView(let name, let nearest, let known):
-      "there is no view '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
+      "there is no view \(MessageLimit.usual.quoted(name))"
+        + (nearest.map { "; did you mean '\($0)'?" } ?? "")
         + (known.isEmpty ? "" : " (known: \(quotedList(known)))")
     }
   }

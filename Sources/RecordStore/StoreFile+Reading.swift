@@ -8,7 +8,7 @@ extension StoreFile {
   /// - Complexity: O(values).
   func read(_ models: [AnyModelModule]) throws(StoreError) -> RecordSet {
     let plans = models.compactMap { model in
-      tables[model.name.plural].map { RowPlan($0, model) }
+      tables[model.name.plural].map { RowPlan($0, model, options) }
     }
     return RecordSet(try BulkReader(file: self).read(plans))
   }
@@ -37,7 +37,7 @@ extension StoreFile {
     _ model: AnyModelModule, where column: String, is id: RecordID
   ) throws(StoreError) -> RecordSet {
     guard let table = tables[model.name.plural] else { return RecordSet() }
-    let reader = TableReader(database, RowPlan(table, model))
+    let reader = TableReader(database, RowPlan(table, model, options))
     return RecordSet([try reader.read(where: column, is: id)])
   }
 }

@@ -8,6 +8,8 @@ final class StoreFile {
   let catalog: Catalog
   let isWritable: Bool
   let threads: Int
+  /// How values are read.
+  let options: ReadingOptions
   /// The models' tables as they are, by model.
   private(set) var tables: [String: StoredTable] = [:]
   /// The version of the store, older than the newest until it is written.
@@ -20,12 +22,14 @@ final class StoreFile {
   private var schemaCount: Int64 = 0
 
   init(
-    path: String, catalog: Catalog, access: SQLiteStore.Access, threads: Int, patience: Int32
+    path: String, catalog: Catalog, access: SQLiteStore.Access, threads: Int, patience: Int32,
+    options: ReadingOptions = ReadingOptions()
   ) throws(StoreError) {
     self.catalog = catalog
     planned = ModelMigration.planned(catalog)
     isWritable = access != .read && access != .inspect
     self.threads = threads
+    self.options = options
     database = try StoreOpening.open(StorePath(path), access, patience: patience)
     // What is inspected may be damaged by a log that isn't its own.
     if access == .inspect { database.keepLog(true) }

@@ -85,7 +85,7 @@ struct BrowseCommand {
     var loader = RecordLoader(
       source: place, subject: subject,
       options: ReadingOptions(zone: world.zone, dateNumbers: world.dateNumbers),
-      threads: world.threads, progress: progress)
+      threads: world.threads, progress: progress, memory: world.memory)
     var samples: SampleStore?
     if place.usesPreview, place.files.isEmpty {
       let read = try loader.load(context.catalog)

@@ -6,16 +6,16 @@ package enum ListingOptions {
     .sort, .reverse, .collation, .explainSort,
     .filter, .related, .hideEmpty,
     .groupBy, .groupSort, .flat, .depth, .limit, .limitPerGroup,
-    .columns, .format, .json, .template, .title, .output, .check, .failEmpty,
+    .columns, .format, .json, .csvSafe, .template, .title, .output, .check, .failEmpty,
     .locale, .timeZone, .now,
-    .color, .quiet, .threads,
+    .color, .quiet, .allWarnings, .threads, .memory,
   ]
 
   /// Those of `browse`: what a list on the terminal can be asked for.
   package static let browsing: [OptionSpec] = [
     .store, .from, .preview, .dates, .view,
     .sort, .reverse, .collation, .filter, .related, .groupBy, .groupSort, .columns,
-    .locale, .timeZone, .now, .color, .threads,
+    .locale, .timeZone, .now, .color, .threads, .memory,
   ]
 }
 

@@ -31,16 +31,19 @@ struct CheckCommand {
       try StoreMessages(context).say("no faults in \(Words.quoted(session.place.path))")
       return .done
     }
+    let limit: MessageLimit = context.parsed.has(.allWarnings) ? .none : .usual
     var text = ""
-    for fault in found.faults { text += VisibleText.of(fault) + "\n" }
+    for fault in found.faults { text += VisibleText.of(limit.message(fault)) + "\n" }
     if !found.faults.isEmpty {
       text +=
         "what helps: a copy that 'backup' made before; or 'export' of what can still be read, "
         + "to import it into a new store\n"
     }
     let mending = MendingWords(catalog: context.catalog, toolName: context.toolName)
-    for group in ProblemGroup.of(found.problems) {
-      text += VisibleText.of(group.description + mending.words(for: group)) + "\n"
+    let most = limit == .none ? .max : ProblemGroup.named
+    for group in ProblemGroup.of(found.problems, upTo: most) {
+      text +=
+        VisibleText.of(limit.message(group.line(limit) + mending.words(for: group))) + "\n"
     }
     try context.console.write(text)
     throw CommandError.faults(count: count)

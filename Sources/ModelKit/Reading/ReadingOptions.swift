@@ -21,6 +21,8 @@ package struct ReadingOptions: Hashable, Sendable {
   /// Whether a field that is said nothing of has what a blank record has. An import asks that it
   /// hasn't, to tell what is null from what is absent.
   package var assumesBlanks: Bool
+  /// Whether every value that can't be read is named, and not the first ones alone.
+  package var namesEveryProblem = false
 
   package init(
     zone: ZoneRules = .utc, dateNumbers: DateNumbers = .since2001, assumesBlanks: Bool = true
@@ -29,4 +31,7 @@ package struct ReadingOptions: Hashable, Sendable {
     self.dateNumbers = dateNumbers
     self.assumesBlanks = assumesBlanks
   }
+
+  /// How many values that can't be read are named one by one; the others are counted.
+  package var mostProblems: Int { namesEveryProblem ? .max : 1000 }
 }

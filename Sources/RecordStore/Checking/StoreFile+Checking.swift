@@ -49,8 +49,8 @@ extension StoreFile {
   private func problems(
     _ model: AnyModelModule, _ table: StoredTable
   ) throws(StoreError) -> [RecordProblem] {
-    let reading = try TableReader(database, RowPlan(table, model))
-      .readSequentially(listingInvalid: InvalidTexts.limit)
+    let reading = try TableReader(database, RowPlan(table, model, options))
+      .readSequentially(listingInvalid: options.mostProblems)
     return try reading.problems + orphans(model, table) + loops(model, reading.table)
   }
 

@@ -26,7 +26,7 @@ extension RowFiller {
     asides.append(
       RecordBlock.Aside(row: row, field: field, place: block.appendText(scratch.slice)))
     unreadableCount += 1
-    if unreadable.count < RowFiller.problemLimit {
+    if unreadable.count < plan.options.mostProblems {
       unreadable.append(
         Unreadable(block: blockNumber, row: row, field: field, value: text))
     }

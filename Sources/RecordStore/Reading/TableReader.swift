@@ -76,7 +76,7 @@ struct TableReader {
     var problems: [RecordProblem] = []
     var firstBlock = 0
     for piece in pieces {
-      for value in piece.unreadable where problems.count < RowFiller.problemLimit {
+      for value in piece.unreadable where problems.count < plan.options.mostProblems {
         let reader = plan.readers[value.field]
         let row = UInt32((firstBlock + value.block) << 16 | value.row)
         problems.append(
@@ -103,6 +103,7 @@ extension TableReader {
     _ plan: RowPlan, _ pieces: [FilledPiece], _ table: RecordTable, listing limit: Int
   ) -> [RecordProblem] {
     let model = plan.model.name.singular
+    let limit = plan.options.namesEveryProblem ? .max : limit
     var problems: [RecordProblem] = []
     var rest: [String: Int] = [:]
     for piece in pieces { rest.merge(piece.invalid.counts, uniquingKeysWith: +) }
@@ -145,7 +146,7 @@ struct FilledPiece: Sendable {
     unknown = filler.names.unknown
     filler.unreadable = []
     filler.unreadableCount = 0
-    filler.invalid = InvalidTexts()
+    filler.invalid = InvalidTexts(naming: filler.plan.options.mostProblems)
   }
 }
 
