@@ -22,6 +22,8 @@ extension StoreError: CustomStringConvertible {
         + "program; a newer program is needed"
     case .busy(let path, let seconds):
       "the store '\(path)' is busy: others have been writing for \(seconds) seconds; try again"
+    case .tooLarge(let path):
+      "the store '\(path)' can't be read: a record in it has more than 4 GiB of text"
     case .full(let path): "the store '\(path)' can't be written: no space left on the disk"
     case .sizeLimit(let path):
       "the store '\(path)' can't be written: it would be larger than the system lets it be"

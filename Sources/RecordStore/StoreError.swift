@@ -19,6 +19,8 @@ public enum StoreError: Error, Hashable, Sendable {
   /// Others were writing all the time that was waited.
   case busy(path: String, seconds: Int)
   case full(path: String)
+  /// A record has more text than can be read at once.
+  case tooLarge(path: String)
   /// The system lets this process write no file so large.
   case sizeLimit(path: String)
   /// The system's own words for anything else.

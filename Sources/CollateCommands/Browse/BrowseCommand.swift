@@ -84,7 +84,8 @@ struct BrowseCommand {
       parsed, context.console, subject: subject, catalog: context.catalog)
     var loader = RecordLoader(
       source: place, subject: subject,
-      options: ReadingOptions(zone: world.zone, dateNumbers: world.dateNumbers),
+      options: ReadingOptions(
+        zone: world.zone, dateNumbers: world.dateNumbers, types: try parsed.columnTypes()),
       threads: world.threads, progress: progress, memory: world.memory)
     var samples: SampleStore?
     if place.usesPreview, place.files.isEmpty {

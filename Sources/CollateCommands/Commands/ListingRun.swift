@@ -19,7 +19,8 @@ struct ListingRun {
         command: parsed.command.name, argument: "MODEL|FILE", choices: [])
     }
     let subject = try ListingSubject(argument, context.catalog)
-    var options = ReadingOptions(zone: world.zone, dateNumbers: world.dateNumbers)
+    var options = ReadingOptions(
+      zone: world.zone, dateNumbers: world.dateNumbers, types: try parsed.columnTypes())
     options.namesEveryProblem = parsed.has(.allWarnings)
     let loader = RecordLoader(
       source: try RecordSource(

@@ -137,6 +137,10 @@ extension CommandSpec {
     choices: .words(.models, orFiles: true))
 
   private static let listingDiscussion = [
+    "The columns of a file that is no model's are numbers, dates or flags if four of five values are "
+      + "and none of the others has a digit in it; the others are strays, which are shown and sort as "
+      + "missing. A number in quotes is a text. '--type size=number' says otherwise."
+      + " JSON and NDJSON give what came in, digit for digit.",
     "A condition compares values with = != < <= > >=, looks into texts with ~ and !~ ('name ~ tax'), "
       + "takes one of several ('priority in (high, medium)'), asks 'due is missing' or 'due is overdue' (or just 'overdue'), "
       + "and joins with 'and', 'or', 'not' and brackets. Dates are read as people type them: "

@@ -2,7 +2,7 @@
 package enum ListingOptions {
   /// All of them, in the order of help.
   package static let all: [OptionSpec] = [
-    .store, .from, .preview, .dates, .view, .saveView,
+    .store, .from, .preview, .dates, .type, .view, .saveView,
     .sort, .reverse, .collation, .explainSort,
     .filter, .related, .hideEmpty,
     .groupBy, .groupSort, .flat, .depth, .limit, .limitPerGroup,
@@ -13,7 +13,7 @@ package enum ListingOptions {
 
   /// Those of `browse`: what a list on the terminal can be asked for.
   package static let browsing: [OptionSpec] = [
-    .store, .from, .preview, .dates, .view,
+    .store, .from, .preview, .dates, .type, .view,
     .sort, .reverse, .collation, .filter, .related, .groupBy, .groupSort, .columns,
     .locale, .timeZone, .now, .color, .threads, .memory,
   ]

@@ -19,6 +19,7 @@ struct Grouping {
     var numbers: [SortValue: Int] = [:]
     // Values that are a word are known by it: no value is made for each row.
     var wordNumbers: [Int64: Int] = [:]
+    var decimals = GroupDecimals(column, source.table)
     var values: [SortValue] = []
     var tallies: [ListTally] = []
     var members: [[UInt32]] = []
@@ -34,6 +35,12 @@ struct Grouping {
       return number
     }
     for row in rows {
+      if let decimal = decimals.value(row) {
+        let known = decimals.number(decimal)
+        let number = add(row, to: known, groupValues(row)[0])
+        if known == nil { decimals.add(decimal, row, as: number) }
+        continue
+      }
       if let word = groupWord(row) {
         let known = wordNumbers[word]
         let number = add(row, to: known, groupValues(row)[0])
@@ -46,13 +53,14 @@ struct Grouping {
         if known == nil { numbers[value] = number }
       }
     }
-    let order = try sortGroups(values, tallies, members.map { $0.filter(isMatch) })
+    let order = try sortGroups(values, decimals, tallies, members.map { $0.filter(isMatch) })
     var result: (rows: [UInt32], owners: [UInt32], groups: [ListGroup]) = ([], [], [])
     for (owner, number) in order.enumerated() {
       result.groups.append(
         ListGroup(
-          value: values[number], label: label(values[number]), owner: owner, tally: tallies[number])
-      )
+          value: values[number], digits: decimals.digits(number),
+          label: decimals.digits(number) ?? label(values[number]), owner: owner,
+          tally: tallies[number]))
       result.rows += members[number]
       result.owners += [UInt32](
         repeating: UInt32(truncatingIfNeeded: owner), count: members[number].count)
@@ -88,7 +96,8 @@ struct Grouping {
 
   /// The order of the groups by the request's measure, then by their values.
   private func sortGroups(
-    _ values: [SortValue], _ tallies: [ListTally], _ members: [[UInt32]]
+    _ values: [SortValue], _ decimals: GroupDecimals, _ tallies: [ListTally],
+    _ members: [[UInt32]]
   ) throws(ListingError) -> [Int] {
     let counts = stride(from: 0, to: values.count, by: CellBlock.limit).map {
       min(CellBlock.limit, values.count - $0)
@@ -119,11 +128,20 @@ struct Grouping {
         extreme(field, members[Int($0)], isLast: isLast)
       }
     }
+    // Numbers whose cells are equal are told apart by their digits.
+    let ranks = decimals.ranks
+    let exact =
+      ranks.isEmpty
+      ? nil
+      : DerivedColumn(.integer, blockCounts: counts) {
+        ranks[Int($0)].map { .integer($0) } ?? .missing
+      }
+    if let exact { keys.append(rowKey(exact, descending: keys[0].isDescending)) }
     // Texts that tie in the language's order are still different groups.
     if kind == .text { keys.append(RowKey(column: byValue.column, textOrder: .binary)) }
     if let measured { keys.insert(rowKey(measured, descending: isDescending), at: 0) }
     let handles = values.indices.map { UInt32(truncatingIfNeeded: $0) }
-    return withExtendedLifetime((byValue, measured)) {
+    return withExtendedLifetime((byValue, measured, exact)) {
       handles.withUnsafeBufferPointer { handles in
         let order = RowSort(keys, id: nil, rows: handles)
         var entries = order.entries(handles)
@@ -142,7 +160,8 @@ struct Grouping {
   /// The least or greatest value of a field among some rows.
   private func extreme(_ field: ListColumn, _ rows: [UInt32], isLast: Bool) -> SortValue {
     let key = RowKey(
-      column: field.cells, isDescending: isLast, textOrder: request.textOrder, zone: request.zone)
+      column: field.cells, isDescending: isLast, textOrder: request.textOrder, zone: request.zone,
+      spellings: field.spellings)
     return rows.withUnsafeBufferPointer { rows in
       let order = RowSort([key], id: nil, rows: rows)
       let best = order.entries(rows).min { order.precedes($0, $1) }

@@ -13,6 +13,8 @@ public struct FieldInfo: Hashable, Sendable {
   public let choices: [ChoiceInfo]
   /// The model whose records the field refers to.
   public let reference: String?
+  /// Of a field that was read off a file: which kinds of values it had there.
+  package var tally: ColumnTally?
 
   public init(
     name: String, otherNames: [String] = [], label: String? = nil, kind: FieldKind,
