@@ -17,6 +17,10 @@ extension StoreError: CustomStringConvertible {
       "'\(path)' is another program's database; it was left as it is"
     case .damaged(let path, let reason):
       "the store '\(path)' is damaged: \(reason); a backup would help"
+    case .altered(let path, let part, let further):
+      "the store '\(path)' can't be written: \(part.name) isn't its own; in sqlite3, this takes it "
+        + "away: \(part.removal);"
+        + (further == 0 ? "" : " ('check' names \(further) more)")
     case .newer(let path, let version, let known):
       "the store '\(path)' has version \(version), which is newer than version \(known) of this "
         + "program; a newer program is needed"

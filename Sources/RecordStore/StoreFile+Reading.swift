@@ -7,6 +7,7 @@ extension StoreFile {
   /// A model that the store has no table of yet has no records.
   /// - Complexity: O(values).
   func read(_ models: [AnyModelModule]) throws(StoreError) -> RecordSet {
+    for model in models { try requireReadable(model.name.plural) }
     let plans = models.compactMap { model in
       tables[model.name.plural].map { RowPlan($0, model, options) }
     }
@@ -33,9 +34,15 @@ extension StoreFile {
     return try read(model, where: column, is: id)
   }
 
+  /// - Throws: ``StoreError/damaged(path:reason:)`` where a model's table isn't as it is written down.
+  private func requireReadable(_ model: String) throws(StoreError) {
+    if let fault = modelFaults[model] { throw damage(fault) }
+  }
+
   private func read(
     _ model: AnyModelModule, where column: String, is id: RecordID
   ) throws(StoreError) -> RecordSet {
+    try requireReadable(model.name.plural)
     guard let table = tables[model.name.plural] else { return RecordSet() }
     let reader = TableReader(database, RowPlan(table, model, options))
     return RecordSet([try reader.read(where: column, is: id)])
