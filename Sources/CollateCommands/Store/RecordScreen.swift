@@ -62,7 +62,9 @@ struct RecordScreen {
     let table = record.records.table(of: record.model)
     let buffer = ByteBuffer(capacity: 64)
     let cells = table.column(index)
-    if !cells.isPresent(record.row) {
+    if let inherited = try InheritedReference(record, session).value(of: index) {
+      try reference(inherited, field.reference ?? "", to: buffer)
+    } else if !cells.isPresent(record.row) {
       if let kept = table.unreadable(record.row, field: index) { buffer.append(kept) }
     } else if let target = field.reference {
       try reference(cells.value(record.row), target, to: buffer)

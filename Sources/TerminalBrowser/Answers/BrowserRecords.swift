@@ -143,7 +143,7 @@ package struct BrowserRecords: Sendable {
   private func text(
     _ field: Int, _ row: UInt32, _ table: RecordTable, _ model: AnyModelModule, _ tables: ListTables
   ) -> String {
-    let cells = table.column(field)
+    let cells = tables.table(model).inherited(field).cells
     guard cells.isPresent(row) else { return table.unreadable(row, field: field)?.string ?? "" }
     let value = cells.value(row)
     if let target = model.fields[field].reference, let other = catalog.find(target),

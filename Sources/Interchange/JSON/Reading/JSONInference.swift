@@ -69,6 +69,7 @@ enum JSONInference {
   static func adHoc(_ fields: [FieldInfo], name: String, catalog: Catalog) -> AnyModelModule {
     let usable = name.isEmpty || catalog.find(name) != nil ? "records" : name
     return AnyModelModule(
-      adHoc: ModelName(usable, singular: "record"), fields: fields.filter { $0.name != "id" })
+      adHoc: ModelName(usable, singular: ModelName.anyRecord),
+      fields: fields.filter { $0.name != "id" })
   }
 }
