@@ -131,7 +131,8 @@ struct BrowseCommand {
   ) throws -> LoadedRecords {
     let parsed = context.parsed
     return try loader.load(context.catalog, takesEveryField: false) { loaded in
-      try RequestBuilder(parsed, world, model: loaded.model, catalog: loaded.catalog)
+      try context.view?.check(loaded.model)
+      return try RequestBuilder(parsed, world, model: loaded.model, catalog: loaded.catalog)
         .request().requestedNames
     }
   }

@@ -1,5 +1,6 @@
 import ListingKit
 import ModelKit
+import SystemKit
 
 /// What `list` and `report` do alike: read the records, make the listing, say what is the matter.
 struct ListingRun {
@@ -36,7 +37,8 @@ struct ListingRun {
       _ = try RequestBuilder(parsed, world, model: model, catalog: context.catalog).request()
     }
     let loaded = try loader.load(context.catalog, takesEveryField: takesEveryField) {
-      try request($0).requestedNames
+      try context.view?.check($0.model)
+      return try request($0).requestedNames
     }
     listing = try Listing.make(
       try request(loaded), of: loaded.records, catalog: loaded.catalog, threads: world.threads,
@@ -51,6 +53,9 @@ struct ListingRun {
           MendingWords(catalog: context.catalog, toolName: context.toolName)
         }
       ).write(to: context.console)
+      if listing.top.tally.count == 0, let words = context.view?.words(loaded.model) {
+        try context.console.writeError("\(context.toolName): \(VisibleText.of(words))\n")
+      }
     }
     if parsed.has(.failEmpty), listing.top.tally.count == 0 {
       throw CommandError.nothingToShow(model: loaded.model.name.plural)

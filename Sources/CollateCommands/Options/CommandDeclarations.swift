@@ -147,6 +147,15 @@ extension CommandSpec {
       + "'due <= friday', 'due < today+2w'. Related values go by a dot: 'project.name = Kitchen'.",
     "An option whose value may begin with MODEL= is for the list named first; with the name of a "
       + "nested list before it ('--sort to-dos=due') it is for that one.",
+    "Conditions narrow: of several, and of a view's and those given with it, all have to hold; "
+      + "'--no-where' leaves a view's out, '--no-where to-dos=' those for one list. Of any other "
+      + "option what is given replaces what the view has.",
+    "A limit counts the records that match and have none above them that does, in the order shown; "
+      + "what is below one comes with it, and what is only there for one costs nothing.",
+    "A record that refers to nothing itself belongs where the nearest one above it does, as a step "
+      + "to its to-do's project: conditions, keys, groups, counts and columns take it so; JSON and "
+      + "CSV have what is stored. One that belongs elsewhere stays below its parent, says so, and "
+      + "counts where it belongs.",
     "A sort key is NAME[:asc|desc][:missing-first|missing-last]; signs say the direction too "
       + "('-due', 'due-'), and a suffix wins over a prefix. The keys that you don't name break "
       + "ties. A name that holds , : = + - or blanks goes in double quotes.",

@@ -34,12 +34,24 @@ struct TableReader {
 
   /// The rows for which a column has some id's value; with `id` that is one at most.
   ///
+  /// - Parameter parent: the column that refers to the row above; given, rows without a value below
+  ///   those found come too.
   /// - Complexity: O(log rows + rows found).
-  func read(where column: String, is id: RecordID) throws(StoreError) -> TableReading {
+  func read(
+    where column: String, is id: RecordID, withBelow parent: String? = nil
+  ) throws(StoreError) -> TableReading {
     let filler = RowFiller(plan)
     // The condition repeats what the partial index of references says, so that it is used.
-    let statement = try database.prepare(
-      plan.select("WHERE \(quoted(column)) = ?1 AND \(quoted(column)) IS NOT NULL"))
+    var condition = "\(quoted(column)) = ?1 AND \(quoted(column)) IS NOT NULL"
+    if let parent {
+      let (table, parent) = (quoted(plan.table.table), quoted(parent))
+      condition = """
+        id IN (WITH RECURSIVE taken(id) AS (SELECT id FROM \(table) WHERE \(condition) UNION \
+        SELECT below.id FROM taken JOIN \(table) AS below ON below.\(parent) = taken.id \
+        AND below.\(parent) IS NOT NULL WHERE below.\(quoted(column)) IS NULL) SELECT id FROM taken)
+        """
+    }
+    let statement = try database.prepare(plan.select("WHERE \(condition)"))
     statement.bind(1, id)
     try database.fill(filler, statement)
     return TableReader.assemble(plan, [FilledPiece(filler)])

@@ -168,7 +168,7 @@ package struct BrowserRecords: Sendable {
   private func text(
     _ field: Int, _ row: UInt32, _ table: RecordTable, _ model: AnyModelModule, _ tables: ListTables
   ) -> String {
-    let cells = table.column(field)
+    let cells = tables.table(model).inherited(field).cells
     let value = cells.value(row)
     if cells.isPresent(row), let target = model.fields[field].reference,
       let other = catalog.find(target),
