@@ -17,6 +17,8 @@ struct RecordLoader {
   let options: ReadingOptions
   let threads: Int
   var progress: WorkProgress?
+  /// What reading one file may take; nil for the usual.
+  var memory: MemoryLimit?
 
   /// Reads the sources with a catalog's models.
   ///
@@ -26,6 +28,7 @@ struct RecordLoader {
   func load(_ catalog: Catalog) throws -> LoadedRecords {
     var reader = JSONReader(catalog, options: options, threads: threads)
     reader.progress = progress
+    reader.memory = memory
     var records = RecordSet()
     if let place = source.store { records = try stored(place, catalog) }
     if source.usesPreview {
@@ -64,7 +67,8 @@ struct RecordLoader {
   /// The records of the store that a listing may look into: of the model and all that relate to it.
   private func stored(_ place: StorePlace, _ catalog: Catalog) throws -> RecordSet {
     let store = try SQLiteStore(
-      path: place.path, catalog: catalog, access: .read, threads: threads)
+      path: place.path, catalog: catalog, access: .read, threads: threads,
+      namesEveryProblem: options.namesEveryProblem)
     var names: [String] = []
     switch subject {
     case .model(let model): names = [model.name.plural]

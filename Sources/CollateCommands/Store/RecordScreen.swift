@@ -62,7 +62,9 @@ struct RecordScreen {
     let table = record.records.table(of: record.model)
     let buffer = ByteBuffer(capacity: 64)
     let cells = table.column(index)
-    if cells.isPresent(record.row), let target = field.reference {
+    if let inherited = try InheritedReference(record, session).value(of: index) {
+      try reference(inherited, field.reference ?? "", to: buffer)
+    } else if cells.isPresent(record.row), let target = field.reference {
       try reference(cells.value(record.row), target, to: buffer)
     } else {
       values.append(field: index, record.row, of: table, to: buffer)

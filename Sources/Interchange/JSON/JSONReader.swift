@@ -31,6 +31,8 @@ package struct JSONReader: Sendable {
   var textLimit = UInt32.max
   /// Told of the bytes that are read.
   package var progress: WorkProgress?
+  /// What reading one file may take; nil for half of the machine's memory.
+  package var memory: MemoryLimit?
 
   package init(
     _ catalog: Catalog, options: ReadingOptions = ReadingOptions(),
@@ -48,7 +50,7 @@ package struct JSONReader: Sendable {
   /// - Throws: ``ReadingError`` where there is no file, or its text isn't JSON.
   /// - Complexity: O(bytes), on several threads where records are many.
   package func read(path: String, as model: AnyModelModule?) throws(ReadingError) -> RecordSet {
-    try read(try InputBytes(path: path), as: model)
+    try read(try InputBytes(path: path, limit: memory), as: model)
   }
 
   /// Reads bytes in memory.

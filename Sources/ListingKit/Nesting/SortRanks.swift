@@ -26,6 +26,7 @@ package struct SortRanks {
     ranks = [UInt32](repeating: 0, count: width * level.nodes.count)
     var nodes: [Int] = []
     for span in level.spans where span.shown > 1 { nodes += span.nodes }
+    for span in level.ownSpans.values where span.shown > 1 { nodes += span.nodes }
     // A record of several groups has several nodes and is one record all the same.
     let rows = Set(nodes.map { level.nodes[$0] }).sorted()
     var ranking = Ranking(level, rows)

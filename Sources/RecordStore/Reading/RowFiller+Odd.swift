@@ -35,7 +35,7 @@ extension RowFiller {
 
   func noteUnreadable(_ text: String, _ field: Int) {
     unreadableCount += 1
-    if unreadable.count < RowFiller.problemLimit {
+    if unreadable.count < plan.options.mostProblems {
       unreadable.append(
         Unreadable(block: blockNumber, row: row, field: field, value: text))
     }

@@ -16,7 +16,7 @@ final class RowFiller {
   var unreadable: [Unreadable] = []
   var unreadableCount = 0
   /// The texts that aren't UTF-8.
-  var invalid = InvalidTexts()
+  var invalid: InvalidTexts
   /// The id of a row whose further fields are broken.
   private(set) var brokenRow: String?
 
@@ -42,8 +42,6 @@ final class RowFiller {
     let value: String
   }
 
-  static let problemLimit = 1000
-
   /// The number of the block that is being filled.
   var blockNumber: Int { blocks.count }
 
@@ -51,6 +49,7 @@ final class RowFiller {
   init(_ plan: RowPlan, rows: Int = 16) {
     self.plan = plan
     names = MemberNames(plan)
+    invalid = InvalidTexts(naming: plan.options.mostProblems)
     slots = SlotTable(plan)
     self.rows = min(rows, CellBlock.limit)
     block = CellBlock(stride: plan.model.layout.stride, rows: self.rows)

@@ -218,6 +218,9 @@ extension ReportData {
     case .listNoun: scratch.append(capitalized(levels[number].list.model.name.singular))
     case .listCount: scratch.append(decimal: Int64(span.total))
     case .listMore where span.isCut: scratch.append(decimal: Int64(span.total - span.counted))
+    case .listElsewhere:
+      let count = elsewhere(item)
+      if count > 0 { scratch.append(listing.elsewhere(level: number, count: count)) }
     default: break
     }
   }
@@ -250,6 +253,7 @@ extension ReportData {
     switch source.form {
     case .shareLabel: scratch.append(level.list.model.name.label)
     case .shareCount: scratch.append(decimal: Int64(tally.count))
+    case .shareCounted: scratch.append(listing.counted(tally.count, level: level.list.number))
     case .shareOpen: scratch.append(decimal: Int64(tally.open))
     case .shareDone: scratch.append(decimal: Int64(tally.done))
     case .shareOverdue where tally.overdue > 0: scratch.append(decimal: Int64(tally.overdue))

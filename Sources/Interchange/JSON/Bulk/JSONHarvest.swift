@@ -5,9 +5,6 @@ import SystemKit
 
 /// Takes over what the reader in C++ made, and resolves the values that it left.
 enum JSONHarvest {
-  /// The most unreadable values that are kept in full.
-  static let problemLimit = 1000
-
   static func collect(
     _ reader: OpaquePointer, _ plan: JSONPlan, _ arena: PageArena?
   ) throws(JSONStop) -> JSONYield {
@@ -63,7 +60,7 @@ enum JSONHarvest {
     let info = filling.reader.field
     if field > 0, filling.isFurther, info.kind == info.tally?.kind { return }
     yield.unreadableCount += 1
-    if yield.unreadable.count < problemLimit {
+    if yield.unreadable.count < plan.options.mostProblems {
       yield.unreadable.append(
         JSONYield.Unreadable(part: yield.parts.count, row: row, field: field, value: raw.words))
     }

@@ -54,7 +54,7 @@ enum JSONInference {
   ) -> AnyModelModule {
     let usable = name.isEmpty || catalog.find(name) != nil ? "records" : name
     return AnyModelModule(
-      adHoc: ModelName(usable, singular: "record"),
+      adHoc: ModelName(usable, singular: ModelName.anyRecord),
       fields: options.typed(fields.filter { $0.name != "id" }))
   }
 }
