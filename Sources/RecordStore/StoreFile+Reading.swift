@@ -7,8 +7,9 @@ extension StoreFile {
   /// A model that the store has no table of yet has no records.
   /// - Complexity: O(values).
   func read(_ models: [AnyModelModule]) throws(StoreError) -> RecordSet {
+    for model in models { try requireReadable(model.name.plural) }
     let plans = models.compactMap { model in
-      tables[model.name.plural].map { RowPlan($0, model) }
+      tables[model.name.plural].map { RowPlan($0, model, options) }
     }
     return RecordSet(try BulkReader(file: self).read(plans))
   }
@@ -34,11 +35,17 @@ extension StoreFile {
     return RecordSet([try reader.read(where: column, is: id, withBelow: parent)])
   }
 
+  /// - Throws: ``StoreError/damaged(path:reason:)`` where a model's table isn't as it is written down.
+  private func requireReadable(_ model: String) throws(StoreError) {
+    if let fault = modelFaults[model] { throw damage(fault) }
+  }
+
   private func read(
     _ model: AnyModelModule, where column: String, is id: RecordID
   ) throws(StoreError) -> RecordSet {
+    try requireReadable(model.name.plural)
     guard let table = tables[model.name.plural] else { return RecordSet() }
-    let reader = TableReader(database, RowPlan(table, model))
+    let reader = TableReader(database, RowPlan(table, model, options))
     return RecordSet([try reader.read(where: column, is: id)])
   }
 }

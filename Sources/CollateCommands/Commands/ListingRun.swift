@@ -20,12 +20,15 @@ struct ListingRun {
         command: parsed.command.name, argument: "MODEL|FILE", choices: [])
     }
     let subject = try ListingSubject(argument, context.catalog)
+    var options = ReadingOptions(
+      zone: world.zone, dateNumbers: world.dateNumbers, types: try parsed.columnTypes())
+    options.namesEveryProblem = parsed.has(.allWarnings)
     let loader = RecordLoader(
       source: try RecordSource(
         parsed, context.console, subject: subject, catalog: context.catalog),
       subject: subject,
-      options: ReadingOptions(zone: world.zone, dateNumbers: world.dateNumbers),
-      threads: world.threads, progress: line?.progress)
+      options: options,
+      threads: world.threads, progress: line?.progress, memory: world.memory)
     func request(_ loaded: LoadedRecords) throws -> ListingRequest {
       try RequestBuilder(parsed, world, model: loaded.model, catalog: loaded.catalog).request()
     }
@@ -45,6 +48,7 @@ struct ListingRun {
       line?.hide()
       Warnings(
         loaded.records.problems + listing.problems, toolName: context.toolName,
+        sayingAll: parsed.has(.allWarnings),
         mending: loader.source.store.map { _ in
           MendingWords(catalog: context.catalog, toolName: context.toolName)
         }

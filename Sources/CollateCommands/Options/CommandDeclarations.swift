@@ -64,7 +64,8 @@ extension CommandSpec {
     discussion: [
       "Every list keeps its own key, direction, filter and position: s opens the sort menu, enter "
         + "opens a record with its related lists, ? shows all keys. Records of the store can be "
-        + "changed in place; with --preview those of a store that is gone afterwards.",
+        + "changed in place; with --preview those of a store that is gone afterwards. What was "
+        + "changed or added stays in sight, marked ~, until the list is sorted again.",
       "Without an argument it begins with the models. The options are those of list; 'MODEL=' "
         + "before a value is for the related lists of that model.",
     ],
@@ -81,16 +82,23 @@ extension CommandSpec {
     options: ListingOptions.browsing)
 
   package static let templates = CommandSpec(
-    "templates", summary: "show the built-in templates, or print one to start from",
+    "templates", summary: "show the built-in templates, print one, or make a folder of them",
+    discussion: [
+      "A template calls partials, which are files beside it; where there is none, the built-in one of "
+        + "that name counts. With --all the folder holds a template with everything that it calls, "
+        + "and works as it stands."
+    ],
     examples: [
       UsageExample("templates", "their names"),
       UsageExample("templates outline.md > mine.md.mustache", "a copy to change"),
+      UsageExample("templates item", "a partial that it calls"),
+      UsageExample("templates outline --all -o mine", "a folder to change, for Markdown and HTML"),
     ],
     arguments: [
       ArgumentSpec(
-        "NAME", "a template to print", required: false, choices: .words(.templates))
+        "NAME", "a template or partial to print", required: false, choices: .words(.templates))
     ],
-    options: [.json])
+    options: [.json, .allFiles, .templateOutput, .quiet])
 
   package static func completions(of tool: String) -> CommandSpec {
     CommandSpec(
@@ -129,6 +137,10 @@ extension CommandSpec {
     choices: .words(.models, orFiles: true))
 
   private static let listingDiscussion = [
+    "The columns of a file that is no model's are numbers, dates or flags if four of five values are "
+      + "and none of the others has a digit in it; the others are strays, which are shown and sort as "
+      + "missing. A number in quotes is a text. '--type size=number' says otherwise."
+      + " JSON and NDJSON give what came in, digit for digit.",
     "A condition compares values with = != < <= > >=, looks into texts with ~ and !~ ('name ~ tax'), "
       + "takes one of several ('priority in (high, medium)'), asks 'due is missing' or 'due is overdue' (or just 'overdue'), "
       + "and joins with 'and', 'or', 'not' and brackets. Dates are read as people type them: "

@@ -2,20 +2,20 @@
 package enum ListingOptions {
   /// All of them, in the order of help.
   package static let all: [OptionSpec] = [
-    .store, .from, .preview, .dates, .view, .saveView,
+    .store, .from, .preview, .dates, .type, .view, .saveView,
     .sort, .reverse, .collation, .explainSort,
     .filter, .noFilter, .related, .hideEmpty,
     .groupBy, .groupSort, .flat, .depth, .limit, .limitPerGroup,
-    .columns, .format, .json, .template, .title, .output, .check, .failEmpty,
+    .columns, .format, .json, .csvSafe, .template, .title, .output, .check, .failEmpty,
     .locale, .timeZone, .now,
-    .color, .quiet, .threads,
+    .color, .quiet, .allWarnings, .threads, .memory,
   ]
 
   /// Those of `browse`: what a list on the terminal can be asked for.
   package static let browsing: [OptionSpec] = [
-    .store, .from, .preview, .dates, .view,
+    .store, .from, .preview, .dates, .type, .view,
     .sort, .reverse, .collation, .filter, .noFilter, .related, .groupBy, .groupSort, .columns,
-    .locale, .timeZone, .now, .color, .threads,
+    .locale, .timeZone, .now, .color, .threads, .memory,
   ]
 }
 

@@ -15,12 +15,14 @@ struct ShowCommand {
     let session = try StoreSession(context, access: .read)
     let record = try session.find(context.parsed.argument(1) ?? "", of: model)
     if context.parsed.has(.json) {
-      let document = JSONDocument(context.console.output)
-      document.open("{")
-      let writer = RecordObject(record)
-      document.members(writer.append)
-      document.close("}")
-      try document.end()
+      try context.console.writePlain(isJSON: true) { sink in
+        let document = JSONDocument(sink)
+        document.open("{")
+        let writer = RecordObject(record)
+        document.members(writer.append)
+        document.close("}")
+        try document.end()
+      }
       return .done
     }
     let world = try WorldOptions(context.parsed, context.console)

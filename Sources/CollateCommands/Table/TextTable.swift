@@ -48,7 +48,7 @@ struct TextTable {
     if !lines.isEmpty { buffer.append("\n") }
     let totals = summary.totals
     let rest = summary.leftOut(layout.leftOut, room: layout.width.map { $0 - TextWidth.of(totals) })
-    buffer.append(style.faint(totals + rest) + "\n")
+    buffer.append(style.faint(VisibleText.of(totals + rest)) + "\n")
     try sink.write(buffer.slice)
   }
 
@@ -94,7 +94,7 @@ struct TextTable {
   }
 
   private func fitted(_ text: String, behind start: Int) -> String {
-    guard let width = layout.width else { return text }
+    guard let width = layout.width else { return VisibleText.of(text) }
     return VisibleText.cut(text, to: max(1, width - start))
   }
 }

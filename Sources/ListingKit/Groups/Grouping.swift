@@ -30,6 +30,7 @@ struct Grouping {
     _ rows: [UInt32], below: [UInt32: [UInt32]], isMatch: (UInt32) -> Bool
   ) throws(ListingError) -> Result {
     var index = GroupIndex()
+    var decimals = GroupDecimals(column, source.table)
     var tallies: [ListTally] = []
     var members: [[UInt32]] = []
     func add(_ row: UInt32, to number: Int) {
@@ -47,6 +48,10 @@ struct Grouping {
       }
     }
     for row in rows {
+      if let decimal = decimals.value(row) {
+        add(row, to: self.number(of: decimal, row, &decimals, &index))
+        continue
+      }
       if let word = groupWord(row) {
         let known = index.words[word]
         let number = known ?? number(of: groupValues(row)[0], &index)
@@ -56,14 +61,15 @@ struct Grouping {
       }
       for value in groupValues(row) { add(row, to: number(of: value, &index)) }
     }
-    let order = try sortGroups(index.values, tallies) { number in
+    let order = try sortGroups(index.values, decimals, tallies) { number in
       members[number].flatMap { isMatch($0) ? [$0] : below[$0] ?? [] }
     }
     var result = Result()
     for (owner, number) in order.enumerated() {
       result.groups.append(
         ListGroup(
-          value: index.values[number], label: label(index.values[number]), owner: owner,
+          value: index.values[number], digits: decimals.digits(number),
+          label: decimals.digits(number) ?? label(index.values[number]), owner: owner,
           tally: tallies[number]))
       result.rows += members[number]
       result.owners += [UInt32](
@@ -84,6 +90,19 @@ struct Grouping {
     if heading.isEmpty { (heading, shared) = (label(.missing), .missing) }
     let number = index.number(of: heading, shared)
     index.numbers[value] = number
+    return number
+  }
+
+  /// The group of a number that its cell alone doesn't tell: the one that has its digits, or a new one.
+  private func number(
+    of decimal: ExactDecimal, _ row: UInt32, _ decimals: inout GroupDecimals,
+    _ index: inout GroupIndex
+  ) -> Int {
+    if let number = decimals.number(decimal) { return number }
+    let value = groupValues(row)[0]
+    let digits = decimals.digits(of: decimal, row)
+    let number = index.number(of: digits ?? label(value), value)
+    decimals.add(decimal, digits, as: number)
     return number
   }
 
@@ -112,7 +131,8 @@ struct Grouping {
 
   /// The order of the groups by the request's measure, then by their values.
   private func sortGroups(
-    _ values: [SortValue], _ tallies: [ListTally], _ matches: (Int) -> [UInt32]
+    _ values: [SortValue], _ decimals: GroupDecimals, _ tallies: [ListTally],
+    _ matches: (Int) -> [UInt32]
   ) throws(ListingError) -> [Int] {
     let counts = stride(from: 0, to: values.count, by: CellBlock.limit).map {
       min(CellBlock.limit, values.count - $0)
@@ -143,11 +163,20 @@ struct Grouping {
         extreme(field, matches(Int($0)), isLast: isLast)
       }
     }
+    // Numbers whose cells are equal are told apart by their digits.
+    let ranks = decimals.ranks
+    let exact =
+      ranks.isEmpty
+      ? nil
+      : DerivedColumn(.integer, blockCounts: counts) {
+        ranks[Int($0)].map { .integer($0) } ?? .missing
+      }
+    if let exact { keys.append(rowKey(exact, descending: keys[0].isDescending)) }
     // Texts that tie in the language's order are still different groups.
     if kind == .text { keys.append(RowKey(column: byValue.column, textOrder: .binary)) }
     if let measured { keys.insert(rowKey(measured, descending: isDescending), at: 0) }
     let handles = values.indices.map { UInt32(truncatingIfNeeded: $0) }
-    return withExtendedLifetime((byValue, measured)) {
+    return withExtendedLifetime((byValue, measured, exact)) {
       handles.withUnsafeBufferPointer { handles in
         let order = RowSort(keys, id: nil, rows: handles)
         var entries = order.entries(handles)
@@ -166,7 +195,8 @@ struct Grouping {
   /// The least or greatest value of a field among some rows.
   private func extreme(_ field: ListColumn, _ rows: [UInt32], isLast: Bool) -> SortValue {
     let key = RowKey(
-      column: field.cells, isDescending: isLast, textOrder: request.textOrder, zone: request.zone)
+      column: field.cells, isDescending: isLast, textOrder: request.textOrder, zone: request.zone,
+      spellings: field.spellings)
     return rows.withUnsafeBufferPointer { rows in
       let order = RowSort([key], id: nil, rows: rows)
       let best = order.entries(rows).min { order.precedes($0, $1) }

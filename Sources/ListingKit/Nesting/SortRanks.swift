@@ -31,8 +31,7 @@ package struct SortRanks {
     let rows = Set(nodes.map { level.nodes[$0] }).sorted()
     var ranking = Ranking(level, rows)
     for index in 0..<width {
-      let cells = index < keys.count ? keys[index].column.cells : nil
-      ranking.rank(by: cells)
+      ranking.rank(by: index < keys.count ? keys[index].column : nil)
       for node in nodes { ranks[node * width + index] = ranking[level.nodes[node]] }
     }
   }
@@ -72,13 +71,17 @@ private struct Ranking {
   /// Ranks the rows that have a value in a column; all of them by id and input where none is given.
   ///
   /// - Complexity: O(rows log rows).
-  mutating func rank(by column: CellColumn?) {
+  mutating func rank(by column: ListColumn?) {
     let request = level.source.tables.request
     let keys = column.map {
-      [RowKey(column: $0, textOrder: request.textOrder, zone: request.zone)]
+      [
+        RowKey(
+          column: $0.cells, textOrder: request.textOrder, zone: request.zone,
+          spellings: $0.spellings)
+      ]
     }
     let present = rows.filter { row in
-      let isPresent = column?.isPresent(row) ?? true
+      let isPresent = column?.cells.isPresent(row) ?? true
       if !isPresent { ranks[level.source.place(row)] = 0 }
       return isPresent
     }

@@ -72,7 +72,7 @@ package final class ListTable {
     let info = model.fields[field]
     return ListColumn(
       name: .field(field), key: info.name, label: info.label, field: info,
-      cells: table.column(field), derived: nil)
+      cells: table.column(field), derived: nil, spellings: table.spellings(of: field))
   }
 
   /// The column with a role, where the model has one.

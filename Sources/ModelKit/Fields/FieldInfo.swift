@@ -13,6 +13,8 @@ public struct FieldInfo: Hashable, Sendable {
   public let choices: [ChoiceInfo]
   /// The model whose records the field refers to.
   public let reference: String?
+  /// Of a field that was read off a file: which kinds of values it had there.
+  package var tally: ColumnTally?
   /// Whether a record without a value has that of the nearest record above it in its tree; only of
   /// importance to a reference to another model.
   public let inherits: Bool

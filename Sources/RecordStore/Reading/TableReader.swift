@@ -61,21 +61,21 @@ struct TableReader {
   static func assemble(
     _ plan: RowPlan, _ pieces: [FilledPiece], listingInvalid: Int = listedInvalid
   ) -> TableReading {
-    var unknown: [(name: String, seen: MemberKinds)] = []
+    var unknown: [(name: String, tally: ColumnTally)] = []
     var places: [String: Int] = [:]
     for piece in pieces {
-      for (name, seen) in piece.unknown {
+      for (name, tally) in piece.unknown {
         if let place = places[name] {
-          unknown[place].seen.formUnion(seen)
+          unknown[place].tally += tally
         } else {
           places[name] = unknown.count
-          unknown.append((name, seen))
+          unknown.append((name, tally))
         }
       }
     }
     let table = RecordTable(
       plan.model, blocks: pieces.flatMap(\.blocks),
-      unknownFields: unknown.map { FieldInfo(name: $0.name, kind: $0.seen.kind) })
+      unknownFields: unknown.map { FieldInfo($0.name, tally: $0.tally) })
     return TableReading(
       table: table,
       problems: problems(plan, pieces, table)
@@ -88,8 +88,8 @@ struct TableReader {
     var problems: [RecordProblem] = []
     var firstBlock = 0
     for piece in pieces {
-      for value in piece.unreadable where problems.count < RowFiller.problemLimit {
-        let reader = plan.readers[value.field]
+      for value in piece.unreadable where problems.count < plan.options.mostProblems {
+        let reader = plan.fillings[value.field].reader
         let row = UInt32((firstBlock + value.block) << 16 | value.row)
         problems.append(
           RecordProblem(
@@ -115,6 +115,7 @@ extension TableReader {
     _ plan: RowPlan, _ pieces: [FilledPiece], _ table: RecordTable, listing limit: Int
   ) -> [RecordProblem] {
     let model = plan.model.name.singular
+    let limit = plan.options.namesEveryProblem ? .max : limit
     var problems: [RecordProblem] = []
     var rest: [String: Int] = [:]
     for piece in pieces { rest.merge(piece.invalid.counts, uniquingKeysWith: +) }
@@ -147,7 +148,7 @@ struct FilledPiece: Sendable {
   let unreadable: [RowFiller.Unreadable]
   let unreadableCount: Int
   let invalid: InvalidTexts
-  let unknown: [(name: String, seen: MemberKinds)]
+  let unknown: [(name: String, tally: ColumnTally)]
 
   init(_ filler: RowFiller) {
     blocks = filler.takeBlocks()
@@ -157,7 +158,7 @@ struct FilledPiece: Sendable {
     unknown = filler.names.unknown
     filler.unreadable = []
     filler.unreadableCount = 0
-    filler.invalid = InvalidTexts()
+    filler.invalid = InvalidTexts(naming: filler.plan.options.mostProblems)
   }
 }
 
