@@ -168,10 +168,10 @@ package struct BrowserRecords: Sendable {
   private func text(
     _ field: Int, _ row: UInt32, _ table: RecordTable, _ model: AnyModelModule, _ tables: ListTables
   ) -> String {
-    let cells = table.column(field)
-    guard cells.isPresent(row) else { return table.unreadable(row, field: field)?.string ?? "" }
+    let cells = tables.table(model).inherited(field).cells
     let value = cells.value(row)
-    if let target = model.fields[field].reference, let other = catalog.find(target),
+    if cells.isPresent(row), let target = model.fields[field].reference,
+      let other = catalog.find(target),
       let id = RecordID(fieldValue: value)
     {
       guard let related = tables.row(of: id, in: other), let title = other.field(.title) else {
@@ -182,7 +182,7 @@ package struct BrowserRecords: Sendable {
       return text.isEmpty ? id.description : "\(text) (\(id))"
     }
     let buffer = ByteBuffer(capacity: 64)
-    ValueText(zone: base.zone).append(value, of: model.fields[field], to: buffer)
+    ValueText(zone: base.zone).append(field: field, row, of: table, to: buffer)
     return buffer.string
   }
 }
