@@ -128,6 +128,6 @@ import Testing
     }
     #expect(
       try run(json, ["list", "projects"] + limit).output.contains(
-        "To-dos of no project\n   0 of 1 to-do\n"))
+        "To-dos of no project\n    0 of 1 to-do\n"))
   }
 }
