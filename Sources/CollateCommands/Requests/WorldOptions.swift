@@ -46,6 +46,12 @@ struct WorldOptions {
       default: throw error
       }
     }
+    // What depends on the present can't say what it is.
+    let later = DateClock(
+      now: clock.now.addingTimeInterval(86_400 * 1000), zone: clock.zone, locale: clock.locale)
+    guard (try? DatePhrase(text, clock: later))?.value == phrase.value else {
+      throw UsageError.notAMoment(option: OptionSpec.now.flag, value: text)
+    }
     switch phrase.value {
     case .day(let day): return clock.start(of: day)
     case .moment(let moment): return moment.microseconds
