@@ -2,6 +2,7 @@ import FoundationEssentials
 import ListingKit
 import ModelKit
 import SortKit
+import SystemKit
 
 /// What options say of the world: the present, the time zone, the order of texts, the threads.
 struct WorldOptions {
@@ -11,6 +12,8 @@ struct WorldOptions {
   let textOrder: TextOrder
   let threads: Int
   let dateNumbers: ReadingOptions.DateNumbers
+  /// What reading may take; nil for the usual.
+  let memory: MemoryLimit?
 
   /// - Throws: `UsageError`, `DatePhraseError`, `ZoneError` or `TextOrderError` for a value that can't be read.
   init(_ parsed: ParsedArguments, _ console: Console) throws {
@@ -21,6 +24,12 @@ struct WorldOptions {
     now = try WorldOptions.now(parsed, clock) ?? console.now
     threads = try parsed.number(.threads, least: 1) ?? console.threads
     dateNumbers = try parsed.choice(.dates, ReadingOptions.DateNumbers.self) ?? .since2001
+    memory = try parsed.value(of: .memory).map { (text) throws(UsageError) in
+      guard let limit = MemoryLimit(text) else {
+        throw .notASize(option: OptionSpec.memory.flag, value: text)
+      }
+      return limit
+    }
   }
 
   /// The present as those see it who type dates: to the second, in their time zone and locale.

@@ -66,6 +66,23 @@ struct TypedValues {
     values[place].value = .text(try RecurrenceRule(text).at(second: second).description)
   }
 
+  /// Lets the rule that records have say that time, where none was given.
+  ///
+  /// Records with several rules keep theirs: one edit gives all of them the same.
+  mutating func keepSkippedTime(for records: [FoundRecord]) {
+    guard let second = skippedSecond, let rule = model.field(.recurrence),
+      !values.contains(where: { $0.field == model.fields[rule].name })
+    else { return }
+    let stored = Set(
+      records.map { $0.records.table(of: model).column(rule).value($0.row) })
+    guard stored.count == 1, case .text(let text)? = stored.first,
+      let read = try? RecurrenceRule(text)
+    else { return }
+    values.append(
+      FieldAssignment(
+        field: model.fields[rule].name, value: .text(read.at(second: second).description)))
+  }
+
   /// Gives a field a value, or changes the list that it holds where a sign says so.
   mutating func set(_ name: String, _ text: String) throws {
     if let change = ListChange.parts(of: name), !unknownNames.contains(name) {

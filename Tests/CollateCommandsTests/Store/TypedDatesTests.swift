@@ -70,5 +70,8 @@ extension TypedDatesTests {
       #expect(done.output.contains("is due 2031-03-31 02:30"))
       #expect(try store("show", "to-do", "2").output.contains("day\n"))
     }
+    // As where the date alone is typed, of something that comes again already.
+    _ = try store("edit", "to-do", "2", "--due", "2032-03-28 02:15")
+    #expect(try store("done", "2", "--now", "2032-03-28T08:00").output.contains("2032-03-29 02:15"))
   }
 }
