@@ -45,7 +45,7 @@ struct RecordLoader {
       records.add(read)
     }
     let whole = try catalog.adding(modelsOf: records)
-    records = try NamedReferences(catalog: whole) { _ in nil }.resolved(records)
+    records = NamedReferences(catalog: whole).resolved(records)
     switch subject {
     case .model(let model):
       return LoadedRecords(
