@@ -161,5 +161,5 @@ extension CommandSpec {
         + "index, it is read and no longer written: each is named with the statement that takes it "
         + "away.",
     ],
-    options: StoreOptions.common)
+    options: StoreOptions.common + [.allWarnings])
 }
