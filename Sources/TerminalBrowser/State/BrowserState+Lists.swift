@@ -149,6 +149,7 @@ extension BrowserState {
     return []
   }
 
+  /// Shows what was made of a list: the cursor stays on its line, or where it was moved meanwhile.
   private mutating func take(
     _ answer: ListAnswer, at place: (page: Int, list: Int)
   ) -> [BrowserEffect] {
