@@ -38,4 +38,25 @@ package enum SpecialFile {
     defer { close(file) }
     return isatty(file) == 1
   }
+
+  /// Opens what is no ordinary file to be written to.
+  ///
+  /// A pipe's opening would wait for a reader without end; so it is tried until one is there.
+  /// - Throws: ``FileError``.
+  static func openForWriting(_ path: String, patience: Double) throws(FileError) -> Int32 {
+    for attempt in 0... {
+      let file = open(path, O_WRONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+      if file >= 0 {
+        // From now on a reader that is slow is waited for.
+        _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) & ~O_NONBLOCK)
+        return file
+      }
+      guard errno == ENXIO else { throw FileError(.open, path) }
+      guard Double(attempt) < patience * 20 else { break }
+      usleep(50_000)
+    }
+    let seconds = Int(patience.rounded(.up))
+    throw FileError(
+      .write, path, because: "it is a pipe that nobody opened to read within \(seconds) seconds")
+  }
 }
