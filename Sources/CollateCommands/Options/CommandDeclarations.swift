@@ -81,16 +81,23 @@ extension CommandSpec {
     options: ListingOptions.browsing)
 
   package static let templates = CommandSpec(
-    "templates", summary: "show the built-in templates, or print one to start from",
+    "templates", summary: "show the built-in templates, print one, or make a folder of them",
+    discussion: [
+      "A template calls partials, which are files beside it; where there is none, the built-in one of "
+        + "that name counts. With --all the folder holds a template with everything that it calls, "
+        + "and works as it stands."
+    ],
     examples: [
       UsageExample("templates", "their names"),
       UsageExample("templates outline.md > mine.md.mustache", "a copy to change"),
+      UsageExample("templates item", "a partial that it calls"),
+      UsageExample("templates outline --all -o mine", "a folder to change, for Markdown and HTML"),
     ],
     arguments: [
       ArgumentSpec(
-        "NAME", "a template to print", required: false, choices: .words(.templates))
+        "NAME", "a template or partial to print", required: false, choices: .words(.templates))
     ],
-    options: [.json])
+    options: [.json, .allFiles, .templateOutput, .quiet])
 
   package static func completions(of tool: String) -> CommandSpec {
     CommandSpec(

@@ -6,7 +6,7 @@ package enum ListingOptions {
     .sort, .reverse, .collation, .explainSort,
     .filter, .related, .hideEmpty,
     .groupBy, .groupSort, .flat, .depth, .limit, .limitPerGroup,
-    .columns, .format, .json, .template, .title, .output, .check, .failEmpty,
+    .columns, .format, .json, .csvSafe, .template, .title, .output, .check, .failEmpty,
     .locale, .timeZone, .now,
     .color, .quiet, .allWarnings, .threads, .memory,
   ]

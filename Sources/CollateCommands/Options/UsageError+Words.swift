@@ -56,6 +56,9 @@ extension UsageError: CustomStringConvertible {
     case .unusedTemplate(let name, let outputs):
       "no output is left for the template \(Words.quoted(name)): give each an '--output' of its own, "
         + "in the template's language (there \(outputs == 1 ? "is 1 output" : "are \(outputs) outputs"))"
+    case .noTemplateLeft(let path, let suited):
+      "no template is left for the output \(Words.quoted(path)): each of the \(suited) that suit it has "
+        + "an output of its own; give one for all, or as many as outputs"
     case .unreadableArgument(let text):
       "the argument \(Words.quoted(text)) is no UTF-8; paths and texts have to be"
     case .unreadableVariable(let name, let value):

@@ -41,7 +41,9 @@ package enum UsageError: Error, Hashable, Sendable {
   /// More than one order of groups, or a place for missing values in it.
   case oneGroupOrder(option: String, value: String)
   case outputTwice(path: String)
-  /// A second template of a language without an output of its own.
+  /// An output for which several templates suit, each of which has another output.
+  case noTemplateLeft(path: String, suited: Int)
+  /// A template that no output is written by.
   case unusedTemplate(String, outputs: Int)
   /// Something that should be an amount of memory.
   case notASize(option: String, value: String)

@@ -8,8 +8,8 @@ enum CommandError: Error, Hashable {
   case noRecords(path: String)
   /// A file to be written whose name says no format.
   case unknownOutput(path: String, known: [String])
-  /// `--check`: the file doesn't hold what would be written.
-  case stale(path: String)
+  /// `--check`: files that don't hold what would be written.
+  case stale(paths: [String])
   /// `--fail-empty`: there is nothing to show.
   case nothingToShow(model: String)
   /// Nothing says where a person's data are kept.
@@ -55,6 +55,10 @@ enum CommandError: Error, Hashable {
   case overwritesInput(path: String)
   /// The store has faults.
   case faults(count: Int)
+  /// A name of no template and no partial.
+  case unknownTemplateFile(String, templates: [String], partials: [String])
+  /// A template in a folder that is no longer the built-in one.
+  case templateChanged(path: String)
 
   /// How the process ends.
   var exitCode: ExitCode {
@@ -63,7 +67,7 @@ enum CommandError: Error, Hashable {
       .ambiguousField, .unreadableValue, .idIsFixed, .nothingToSet, .nothingCanBeDone, .needsYes,
       .notAStep, .notACount, .tooFewSteps, .givenTwice, .noList, .noListYet, .noTitle, .doneRecurs,
       .ownAncestor, .fitsNoModel,
-      .overwritesStore, .overwritesInput, .noViewName:
+      .overwritesStore, .overwritesInput, .noViewName, .unknownTemplateFile, .templateChanged:
       .usage
     case .noRecords, .stale, .nothingToShow, .faults, .stepInTheWay: .failed
     }
@@ -81,8 +85,9 @@ extension CommandError: CustomStringConvertible {
     case .unknownOutput(let path, let known):
       "the name \(Words.quoted(path)) says no known format: give '--format', or one of the endings "
         + Words.list(known, last: "or")
-    case .stale(let path):
-      "\(Words.quoted(path)) is stale: the same command without '--check' brings it up to date"
+    case .stale(let paths):
+      "\(Words.list(paths)) \(paths.count == 1 ? "is" : "are") stale: the same command without "
+        + "'--check' brings \(paths.count == 1 ? "it" : "them") up to date"
     case .nothingToShow(let model): "no \(model) to show"
     case .noHome:
       "nothing says where your data are: set HOME or XDG_DATA_HOME, or give '--store PATH'"
@@ -135,6 +140,13 @@ extension CommandError: CustomStringConvertible {
       "\(Words.quoted(path)) is a store, and would be lost: write to another file"
     case .overwritesInput(let path):
       "\(Words.quoted(path)) is read, and would be lost: write to another file"
+    case .unknownTemplateFile(let name, let templates, let partials):
+      "there is no template \(Words.quoted(name))"
+        + (NearestWord.of(name, among: templates + partials)
+          .map { "; did you mean \(Words.quoted($0))?" } ?? "")
+        + " (templates: \(Words.list(templates)); partials that they call: \(Words.list(partials)))"
+    case .templateChanged(let path):
+      "\(Words.quoted(path)) is there already and differs; nothing was written: give another folder"
     case .faults(let count): count == 1 ? "1 fault was found" : "\(count) faults were found"
     }
   }
