@@ -49,9 +49,9 @@ package actor SQLiteStore: RecordStorage {
   }
 
   package func related(
-    to id: RecordID, by relation: Relation, of model: AnyModelModule
+    to id: RecordID, by relation: Relation, of model: AnyModelModule, withBelow tree: Relation?
   ) throws(StoreError) -> RecordSet {
-    try file.related(to: id, by: relation, of: model)
+    try file.related(to: id, by: relation, of: model, withBelow: tree)
   }
 
   package func add(

@@ -17,11 +17,17 @@ extension StoreError: CustomStringConvertible {
       "'\(path)' is another program's database; it was left as it is"
     case .damaged(let path, let reason):
       "the store '\(path)' is damaged: \(reason); a backup would help"
+    case .altered(let path, let part, let further):
+      "the store '\(path)' can't be written: \(part.name) isn't its own; in sqlite3, this takes it "
+        + "away: \(part.removal);"
+        + (further == 0 ? "" : " ('check' names \(further) more)")
     case .newer(let path, let version, let known):
       "the store '\(path)' has version \(version), which is newer than version \(known) of this "
         + "program; a newer program is needed"
     case .busy(let path, let seconds):
       "the store '\(path)' is busy: others have been writing for \(seconds) seconds; try again"
+    case .tooLarge(let path):
+      "the store '\(path)' can't be read: a record in it has more than 4 GiB of text"
     case .full(let path): "the store '\(path)' can't be written: no space left on the disk"
     case .sizeLimit(let path):
       "the store '\(path)' can't be written: it would be larger than the system lets it be"

@@ -1,5 +1,6 @@
 import ListingKit
 import ModelKit
+import SystemKit
 
 /// What `list` and `report` do alike: read the records, make the listing, say what is the matter.
 struct ListingRun {
@@ -27,7 +28,8 @@ struct ListingRun {
         command: parsed.command.name, argument: "MODEL|FILE", choices: [])
     }
     let subject = try ListingSubject(argument, context.catalog)
-    var options = ReadingOptions(zone: world.zone, dateNumbers: world.dateNumbers)
+    var options = ReadingOptions(
+      zone: world.zone, dateNumbers: world.dateNumbers, types: try parsed.columnTypes())
     options.namesEveryProblem = parsed.has(.allWarnings)
     let loader = RecordLoader(
       source: try RecordSource(
@@ -44,7 +46,8 @@ struct ListingRun {
     }
     let loaded = try loader.load(context.catalog, takesEveryField: takesEveryField, inputs: inputs)
     {
-      try request($0).requestedNames
+      try context.view?.check($0.model)
+      return try request($0).requestedNames
     }
     listing = try Listing.make(
       try request(loaded), of: loaded.records, catalog: loaded.catalog, threads: world.threads,
@@ -59,6 +62,9 @@ struct ListingRun {
           MendingWords(catalog: context.catalog, toolName: context.toolName)
         }
       ).write(to: context.console)
+      if listing.top.tally.count == 0, let words = context.view?.words(loaded.model) {
+        try context.console.writeError("\(context.toolName): \(VisibleText.of(words))\n")
+      }
     }
     if parsed.has(.failEmpty), listing.top.tally.count == 0 {
       throw CommandError.nothingToShow(model: loaded.model.name.plural)

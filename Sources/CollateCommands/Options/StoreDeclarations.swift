@@ -154,6 +154,12 @@ extension CommandSpec {
 
   package static let checking = CommandSpec(
     "check", summary: "look for faults in the store and its records",
-    discussion: ["Exit 1 where there are any."],
+    discussion: [
+      "Exit 1 where there are any.",
+      "The store is an SQLite file that anyone may query and add views, tables and plain indexes to. "
+        + "Where one of its own tables got a trigger, a column, a constraint, a unique or a computed "
+        + "index, it is read and no longer written: each is named with the statement that takes it "
+        + "away.",
+    ],
     options: StoreOptions.common + [.allWarnings])
 }

@@ -45,6 +45,12 @@ extension UsageError: CustomStringConvertible {
     case .notASize(let option, let value):
       "\(Words.quoted(value)) is no value of \(Words.quoted(option)): an amount of memory such as "
         + "'512M' or '4G' is"
+    case .unknownColumn(let option, let name, let nearest, let known):
+      "\(Words.quoted(option)): no file has a column \(Words.quoted(name)) of its own"
+        + (nearest.map { ": did you mean \(Words.quoted($0))?" }
+          ?? (known.isEmpty ? "" : " (known: \(Words.list(known)))"))
+    case .fixedType(let option, let field, let model):
+      "\(Words.quoted(option)) can't change \(Words.quoted(field)): \(model) say its type"
     case .onlyFirstList(let option, let list, let own):
       "\(Words.quoted(option)) is for \(own), the list named first, and not for nested lists "
         + "such as \(list)"

@@ -36,6 +36,10 @@ package enum UsageError: Error, Hashable, Sendable {
   case sort(option: String, value: String, problem: SortSyntaxError)
   /// Something else than an ISO day or date-time.
   case notAMoment(option: String, value: String)
+  /// A type for a column that no file has.
+  case unknownColumn(option: String, name: String, nearest: String?, known: [String])
+  /// A type for a field that has one of its own.
+  case fixedType(option: String, field: String, model: String)
   /// An option for the list named first, given for a nested one.
   case onlyFirstList(option: String, list: String, own: String)
   /// More than one order of groups, or a place for missing values in it.

@@ -115,10 +115,54 @@ struct RecordLoader {
       guard let names = wanted[model.name.plural], !unknown.isEmpty else { continue }
       let unresolved = UnknownNames(model, loaded.catalog)
       guard takesEveryField || unresolved.areAmong(unknown, names) else { continue }
-      larger = larger.replacing(model.adding(unknown))
+      larger = larger.replacing(model.adding(options.typed(unknown)))
       isLarger = true
     }
-    return isLarger ? try load(larger, inputs) : loaded
+    return try checked(isLarger ? try load(larger, inputs) : loaded)
+  }
+
+  /// The records with what a person should know of columns that only files have.
+  ///
+  /// - Throws: `UsageError` where a type is asked for that no such column can have.
+  private func checked(_ loaded: LoadedRecords) throws -> LoadedRecords {
+    try checkTypes(loaded)
+    var records = loaded.records
+    for name in records.modelNames {
+      guard let model = records.tables[name]?.model else { continue }
+      records.problems += model.fields.dropFirst(model.declaredCount).compactMap {
+        RecordProblem(column: $0, of: model)
+      }
+    }
+    return LoadedRecords(catalog: loaded.catalog, records: records, model: loaded.model)
+  }
+
+  private func checkTypes(_ loaded: LoadedRecords) throws(UsageError) {
+    guard !options.types.isEmpty else { return }
+    var names = NameResolver<String>()
+    for table in loaded.records.tables.values {
+      let fields = table.model.fields.dropFirst(table.model.declaredCount) + table.unknownFields
+      for field in fields { names.add(field.name, field.name) }
+    }
+    for name in options.types.keys.sorted() {
+      do {
+        _ = try names.resolve(name)
+      } catch {
+        if let field = loaded.model.fields.prefix(loaded.model.declaredCount).first(where: {
+          ([$0.name] + $0.otherNames).contains { foldedName($0) == foldedName(name) }
+        }) {
+          throw .fixedType(
+            option: OptionSpec.type.flag, field: field.name, model: loaded.model.name.plural)
+        }
+        switch error {
+        case .ambiguous(_, let choices):
+          throw .unknownColumn(
+            option: OptionSpec.type.flag, name: name, nearest: nil, known: choices)
+        case .unknown(_, let nearest, let known):
+          throw .unknownColumn(
+            option: OptionSpec.type.flag, name: name, nearest: nearest, known: known)
+        }
+      }
+    }
   }
 }
 

@@ -74,6 +74,10 @@ struct TextTable {
     case .rest(let level, let shown, let total, let isTopLevel, let place):
       let words = summary.rest(level: level, shown: shown, total: total, isTopLevel: isTopLevel)
       writeNote(words, place, to: buffer)
+    case .elsewhere(let level, let count, let place):
+      writeNote(summary.elsewhere(level: level, count: count), place, to: buffer)
+    case .hiddenGroups:
+      buffer.append("\n" + style.faint(fitted(summary.hiddenGroups, behind: 0)) + "\n")
     case .record(let level, let node, let place):
       records.write(level: level, node: node, place, to: buffer)
     }

@@ -49,6 +49,8 @@ enum CommandError: Error, Hashable {
   case fitsNoModel(path: String, known: [String])
   /// A view needs a name of one line.
   case noViewName
+  /// A view whose options are for another model's records.
+  case viewOfOther(String, model: String, given: String)
   /// An output that is a store, or one of the files beside it.
   case overwritesStore(path: String)
   /// An output that is read, too.
@@ -67,7 +69,8 @@ enum CommandError: Error, Hashable {
       .ambiguousField, .unreadableValue, .idIsFixed, .nothingToSet, .nothingCanBeDone, .needsYes,
       .notAStep, .notACount, .tooFewSteps, .givenTwice, .noList, .noListYet, .noTitle, .doneRecurs,
       .ownAncestor, .fitsNoModel,
-      .overwritesStore, .overwritesInput, .noViewName, .unknownTemplateFile, .templateChanged:
+      .overwritesStore, .overwritesInput, .noViewName, .viewOfOther, .unknownTemplateFile,
+      .templateChanged:
       .usage
     case .noRecords, .stale, .nothingToShow, .faults, .stepInTheWay: .failed
     }
@@ -136,6 +139,9 @@ extension CommandError: CustomStringConvertible {
       "the records in \(Words.quoted(path)) fit no model: say which, as in "
         + "\(Words.quoted("\(known.first ?? "MODEL")=\(path)")) (known: \(Words.list(known)))"
     case .noViewName: "a view needs a name, of one line"
+    case .viewOfOther(let name, let model, let given):
+      "the view \(Words.quoted(name)) is a view of \(model), not of \(given): leave out the model, "
+        + "or give \(Words.quoted(model))"
     case .overwritesStore(let path):
       "\(Words.quoted(path)) is a store, and would be lost: write to another file"
     case .overwritesInput(let path):

@@ -17,13 +17,18 @@ package import SystemKit
 ///   be read again with them as columns.
 /// - Of two members with one name the last counts. Of two names for one field the better one counts,
 ///   and the other is an unknown member.
-/// - A number that is an id but no 64-bit integer becomes the text of its digits, and is written as a text.
+/// - A number that is an id but no 64-bit integer is compared as the text of its digits, and written as
+///   the number that it was.
+/// - What only a file has goes out as it came in, in every spelling. A model's field has the value that its
+///   type says, with the digits that the type doesn't hold.
 package struct JSONReader: Sendable {
   package let catalog: Catalog
   package let options: ReadingOptions
   package let threads: Int
   /// Nil lets the input's size decide.
   var sizes: JSONWindowSizes?
+  /// The most bytes of texts in a block, which are found by 32 bits.
+  var textLimit = UInt32.max
   /// Told of the bytes that are read.
   package var progress: WorkProgress?
   /// What reading one file may take; nil for half of the machine's memory.

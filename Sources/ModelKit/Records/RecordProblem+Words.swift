@@ -20,6 +20,15 @@ extension RecordProblem: CustomStringConvertible {
     case .keptValue(let field, let value, let expected):
       "\(limit.word(field)) \(limit.quoted(value)) is no \(expected); the value that the record has stays"
     case .untitled(let field): "it has no \(field); lists show it as '(untitled)'"
+    case .strays(let field, let count, let all, let expected):
+      "\(count) of the \(all) values of \(limit.word(field)) \(count == 1 ? "is" : "are") no \(expected); "
+        + (count == 1
+          ? "it is shown as it is and sorts as missing"
+          : "they are shown as they are and sort as missing")
+    case .readAsText(let field, let count, let all, let most, let against, let type):
+      "\(limit.word(field)) is read as text, since \(all - count == 1 ? "1 value is" : "\(all - count) values are") "
+        + "\(against): \(count) of its \(all) values are \(most); "
+        + "'--type \(field)=\(type)' reads it so"
     case .furtherUnreadable(let count): "\(count) more values could not be read as their types"
     case .invalidText(let field):
       "\(limit.word(field)) is damaged: its text is no UTF-8; what can't be read is shown as '\u{FFFD}'"

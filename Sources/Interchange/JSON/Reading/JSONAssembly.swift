@@ -64,7 +64,7 @@ struct JSONAssembly {
       for value in yield.unreadable where listed < plan.options.mostProblems {
         let model = yield.parts[value.part].model
         guard let table = tables[model] else { continue }
-        let reader = plan.readers[model][value.field]
+        let reader = plan.fillings[model][value.field].reader
         set.problems.append(
           RecordProblem(
             file: file, model: plan.models[model].name.singular,
