@@ -144,8 +144,3 @@ struct ReportNames {
 
   private func flag(_ flag: Bool) -> ReportSlot { constant(flag ? "1" : "") }
 }
-
-extension ListSpan {
-  /// Whether there are items, be they shown or only counted.
-  var hasItems: Bool { shown > 0 || isCut }
-}
