@@ -61,7 +61,7 @@ struct ReportNames {
     var scope = ScopeBuilder()
     scope.add("label", ReportSlot(.pairLabel))
     scope.add("word", ReportSlot(.pairWord))
-    scope.add("value", ReportSlot(.pairValue))
+    scope.add("value", kind: .value, ReportSlot(.pairValue))
     scope.add("link", kind: .link, ReportSlot(.pairLink))
     return scope
   }
