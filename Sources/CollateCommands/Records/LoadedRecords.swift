@@ -26,9 +26,12 @@ struct RecordLoader {
   ///   that is listed and holds none.
   /// - Complexity: O(bytes).
   func load(_ catalog: Catalog) throws -> LoadedRecords {
+    try load(catalog, OpenInputs(limit: memory))
+  }
+
+  private func load(_ catalog: Catalog, _ inputs: OpenInputs) throws -> LoadedRecords {
     var reader = JSONReader(catalog, options: options, threads: threads)
     reader.progress = progress
-    reader.memory = memory
     var records = RecordSet()
     if let place = source.store { records = try stored(place, catalog) }
     if source.usesPreview {
@@ -40,12 +43,12 @@ struct RecordLoader {
     var first: RecordSet?
     for file in source.files {
       let model = try file.model.map { try catalog.model(named: $0.name.plural) }
-      let read = try reader.read(path: file.path, as: model)
+      let read = try reader.read(try inputs.input(file.path), as: model)
       first = first ?? read
       records.add(read)
     }
     let whole = try catalog.adding(modelsOf: records)
-    records = try NamedReferences(catalog: whole) { _ in nil }.resolved(records)
+    records = NamedReferences(catalog: whole).resolved(records)
     switch subject {
     case .model(let model):
       return LoadedRecords(
@@ -95,13 +98,15 @@ struct RecordLoader {
   ///
   /// - Parameters:
   ///   - takesEveryField: whether all of a file's fields are asked for.
+  ///   - inputs: the files, where they are used again.
   ///   - requested: the names that a listing of these records would look up, by model.
   /// - Throws: as ``load(_:)``.
   func load(
-    _ catalog: Catalog, takesEveryField: Bool,
+    _ catalog: Catalog, takesEveryField: Bool, inputs: OpenInputs? = nil,
     requesting requested: (LoadedRecords) throws -> [String: [String]]
   ) throws -> LoadedRecords {
-    let loaded = try load(catalog)
+    let inputs = inputs ?? OpenInputs(limit: memory)
+    let loaded = try load(catalog, inputs)
     let wanted = try requested(loaded)
     var larger = catalog
     var isLarger = false
@@ -113,7 +118,7 @@ struct RecordLoader {
       larger = larger.replacing(model.adding(options.typed(unknown)))
       isLarger = true
     }
-    return try checked(isLarger ? try load(larger) : loaded)
+    return try checked(isLarger ? try load(larger, inputs) : loaded)
   }
 
   /// The records with what a person should know of columns that only files have.

@@ -26,13 +26,18 @@ struct GroupDecimals {
   /// The number of the group of such a value.
   func number(_ decimal: ExactDecimal) -> Int? { numbers[decimal] }
 
-  /// Makes a group known that a row is the first of.
-  mutating func add(_ decimal: ExactDecimal, _ row: UInt32, as number: Int) {
-    numbers[decimal] = number
+  /// The digits of a row's number, where its cell has others.
+  func digits(of decimal: ExactDecimal, _ row: UInt32) -> String? {
     guard case .field(let field) = column.name, decimal != ExactDecimal(column.cells.real(row)),
       let source = table.spelling(row, field: field), source.isJSON
-    else { return }
-    spellings[number] = source.text.string
+    else { return nil }
+    return source.text.string
+  }
+
+  /// Makes a group known by its number, and by the digits that a double hasn't.
+  mutating func add(_ decimal: ExactDecimal, _ digits: String?, as number: Int) {
+    numbers[decimal] = number
+    spellings[number] = digits
   }
 
   /// The digits of a group's number, where a double has others.
