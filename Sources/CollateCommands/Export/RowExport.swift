@@ -23,7 +23,6 @@ struct RowExport {
   init(_ listing: Listing, _ style: TableText) {
     self.listing = listing
     self.style = style
-    var names: [String] = []
     let found = listing.levels.map { level -> [(name: String, column: RowColumn)] in
       if level.columns.isEmpty {
         return level.model.fields.enumerated().map { ($1.name, .field($0)) }
@@ -33,10 +32,13 @@ struct RowExport {
         return (column.key, .computed(column))
       }
     }
-    for column in found.joined() where !names.contains(column.name) { names.append(column.name) }
+    var seen: Set<String> = []
+    let names = found.joined().map(\.name).filter { seen.insert($0).inserted }
     self.names = names
     columns = found.map { level in
-      names.map { name in level.first { $0.name == name }?.column }
+      let own = Dictionary(
+        level.map { ($0.name, $0.column) }, uniquingKeysWith: { first, _ in first })
+      return names.map { own[$0] }
     }
   }
 

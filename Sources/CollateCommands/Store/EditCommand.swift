@@ -33,11 +33,14 @@ struct EditCommand {
   }
 
   /// The fields that the model doesn't know and that all of the records have.
+  ///
+  /// - Complexity: O(members of all records).
   private func unknownNames(_ records: [FoundRecord]) -> [String] {
     let names = records.map { record in
       UnknownField.of(record.row, in: record.records.table(of: record.model)).map(\.name)
     }
-    return (names.first ?? []).filter { name in names.allSatisfy { $0.contains(name) } }
+    let others = names.dropFirst().map(Set.init)
+    return (names.first ?? []).filter { name in others.allSatisfy { $0.contains(name) } }
   }
 
   /// Sets what isn't the same for each record: lists that change, and the mark, with what `done` and

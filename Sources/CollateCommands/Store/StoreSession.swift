@@ -43,9 +43,10 @@ struct StoreSession {
     where isMeant: (RecordTable, UInt32) -> Bool = { _, _ in true }
   ) throws -> [FoundRecord] {
     var records: [FoundRecord] = []
+    var seen: Set<RecordID> = []
     for word in words {
       let record = try find(word, of: model, byIDAlone: context.namesAreIDs, where: isMeant)
-      if !records.contains(where: { $0.id == record.id }) { records.append(record) }
+      if seen.insert(record.id).inserted { records.append(record) }
     }
     return records
   }

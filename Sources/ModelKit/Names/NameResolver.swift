@@ -8,7 +8,7 @@ import SystemKit
 /// try names.resolve("due-date")   // 3
 /// try names.resolve("dueD")       // 3
 /// ```
-package struct NameResolver<Target: Sendable & Equatable>: Sendable {
+package struct NameResolver<Target: Sendable & Hashable>: Sendable {
   private struct Entry: Sendable {
     let name: String
     let target: Target
@@ -35,9 +35,8 @@ package struct NameResolver<Target: Sendable & Equatable>: Sendable {
   package mutating func addOther(_ name: String, _ target: Target) {
     if exact[name] == nil { exact[name] = target }
     let key = foldedName(name)
-    var targets = folded[key] ?? []
-    if !targets.contains(target) { targets.append(target) }
-    folded[key] = targets
+    // Its other names follow a target's own, so the last one is the only one to look at.
+    if folded[key]?.last != target { folded[key, default: []].append(target) }
     entries.append(Entry(name: name, target: target, isMain: false))
   }
 
@@ -52,14 +51,14 @@ package struct NameResolver<Target: Sendable & Equatable>: Sendable {
     if let targets = folded[wanted], let target = targets.first { return target }
     if abbreviated, !wanted.isEmpty {
       let fits = entries.filter { foldedName($0.name).hasPrefix(wanted) }
-      var targets: [Target] = []
-      for entry in fits where !targets.contains(entry.target) { targets.append(entry.target) }
+      var seen: Set<Target> = []
+      let targets = fits.map(\.target).filter { seen.insert($0).inserted }
       if targets.count == 1, let target = targets.first { return target }
       if targets.count > 1 {
-        let main = targets.compactMap { target in
-          entries.first { $0.target == target && $0.isMain }?.name
-        }
-        throw .ambiguous(text, choices: main)
+        let main = Dictionary(
+          entries.filter(\.isMain).map { ($0.target, $0.name) },
+          uniquingKeysWith: { first, _ in first })
+        throw .ambiguous(text, choices: targets.compactMap { main[$0] })
       }
     }
     throw .unknown(

@@ -56,9 +56,11 @@ struct RecordChanges {
     }
     let more = Int32(table.columns.count + 1)
     if more < change.columns {
+      // What a column couldn't hold lies among the further fields: to a person it is the same field.
+      let places = Dictionary(
+        fields.enumerated().map { ($1.field, $0) }, uniquingKeysWith: { first, _ in first })
       for field in further(text(change.old(more), .text), text(change.new(more), .text)) {
-        // What a column couldn't hold lies among the further fields: to a person it is the same field.
-        if let place = fields.firstIndex(where: { $0.field == field.field }) {
+        if let place = places[field.field] {
           fields[place] = .init(
             field: field.field, old: fields[place].old ?? field.old,
             new: fields[place].new ?? field.new)

@@ -15,6 +15,8 @@ struct MemberNames {
   /// The unknown fields in the order of their first appearance, with the kinds of their values.
   private(set) var unknown: [(name: String, tally: ColumnTally)] = []
   private let plan: RowPlan
+  /// The model's fields by what they can be called here.
+  private lazy var fields = FieldTable(plan)
   private var targets: [String: Target] = [:]
   private var places: [String: Int] = [:]
   /// The name looked up last: records are often alike.
@@ -25,7 +27,7 @@ struct MemberNames {
 
   /// What a name stands for, given without quotes and with its escapes.
   ///
-  /// - Complexity: O(length), and O(fields) for a name that is new.
+  /// - Complexity: O(length), and O(fields) for the first one.
   mutating func target(_ name: ByteSlice) -> Target {
     if name.buffer.elementsEqual(lastName), !lastName.isEmpty { return last }
     let plain = ByteBuffer(capacity: name.count + 64)
@@ -38,16 +40,10 @@ struct MemberNames {
   }
 
   private mutating func find(_ name: String) -> Target {
-    let fields = plan.model.fields
-    if let field = fields.firstIndex(where: { $0.name == name }) {
+    if let field = fields.names[name] {
       return plan.hasColumn[field] ? .beside(field) : .field(field)
     }
-    let folded = foldedName(name)
-    let other = fields.indices.first { field in
-      !plan.hasColumn[field]
-        && ([fields[field].name] + fields[field].otherNames).contains { foldedName($0) == folded }
-    }
-    return other.map { .field($0) } ?? .unknown(add(name))
+    return fields.spellings[foldedName(name)].map { .field($0) } ?? .unknown(add(name))
   }
 
   private mutating func add(_ name: String) -> Int {
@@ -69,5 +65,27 @@ struct MemberNames {
     let place = add(name)
     targets[name] = .unknown(place)
     note(place, value)
+  }
+}
+
+/// A model's fields by their names, and those without a column by any spelling of any of their names.
+private struct FieldTable {
+  let names: [String: Int]
+  let spellings: [String: Int]
+
+  /// - Complexity: O(fields).
+  init(_ plan: RowPlan) {
+    var names: [String: Int] = [:]
+    var spellings: [String: Int] = [:]
+    for (index, field) in plan.model.fields.enumerated() {
+      names[field.name] = names[field.name] ?? index
+      guard !plan.hasColumn[index] else { continue }
+      for name in [field.name] + field.otherNames {
+        let folded = foldedName(name)
+        spellings[folded] = spellings[folded] ?? index
+      }
+    }
+    self.names = names
+    self.spellings = spellings
   }
 }

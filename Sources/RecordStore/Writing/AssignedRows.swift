@@ -10,6 +10,7 @@ struct AssignedRows {
   private var block: CellBlock
   private var asides: [RecordBlock.Aside] = []
   private var unknownNames: [String] = []
+  private var knownNames: Set<String> = []
 
   init(_ model: AnyModelModule) {
     self.model = model
@@ -60,7 +61,7 @@ struct AssignedRows {
       JSONText.append(assignment.name, to: members)
       members.append(UInt8(ascii: ":"))
       members.append(json)
-      if !unknownNames.contains(assignment.name) { unknownNames.append(assignment.name) }
+      if knownNames.insert(assignment.name).inserted { unknownNames.append(assignment.name) }
     }
     guard members.count > 0 else { return }
     asides.append(

@@ -22,8 +22,9 @@ struct FurtherFields {
   /// - Parameters:
   ///   - old: the stored ones, as a JSON object.
   ///   - removed: the names of those that are to go.
-  /// - Complexity: O(bytes + removed × members).
+  /// - Complexity: O(bytes + removed).
   func merged(into old: ByteSlice?, removing removed: [String] = []) -> ByteBuffer? {
+    let removed = Set(removed)
     let own = ownObject()
     guard own != nil || old != nil else { return nil }
     var names: [String] = []

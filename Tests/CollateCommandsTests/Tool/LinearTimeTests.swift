@@ -1,0 +1,70 @@
+import TestSupport
+import Testing
+
+/// What one record costs that has very many of something: twice as many, about twice the time.
+@Suite("A record with very many values", .serialized)
+struct LinearTimeTests {
+  /// Command lines that follow each other in one store; `FILE` is the file with the record.
+  struct Job: Sendable, CustomTestStringConvertible {
+    let name: String
+    /// The record's file for so many values.
+    let text: @Sendable (Int) -> String
+    let lines: [[String]]
+
+    var testDescription: String { name }
+  }
+
+  private static let jobs = [
+    Job(
+      name: "tags",
+      text: { count in
+        let tags = (0..<count).map { "\"tag\($0)\"" }.joined(separator: ",")
+        return "{\"to-dos\":[{\"id\":1,\"name\":\"a\",\"tags\":[\(tags)]}]}"
+      },
+      lines: [["list", "FILE", "--group-by", "tags"]]),
+    Job(
+      name: "unknown members", text: { "{\"to-dos\":[{\"id\":1,\"name\":\"a\",\(members($0))}]}" },
+      lines: [
+        ["import", "FILE"], ["list", "to-dos", "--format", "csv"],
+        ["edit", "to-do", "1", "--name", "b"], ["edit", "to-do", "1", "--set", "field7=8"],
+        ["history", "3"], ["list", "FILE", "--json"], ["show", "to-do", "1"], ["export", "to-dos"],
+      ]),
+  ]
+
+  private static func members(_ count: Int) -> String {
+    (0..<count).map { "\"field\($0)\":\($0)" }.joined(separator: ",")
+  }
+
+  /// The seconds that each of a job's command lines takes.
+  private func costs(_ job: Job, _ count: Int) throws -> [Double] {
+    let folder = try TemporaryFolder()
+    let file = try folder.file("file.json", job.text(count))
+    return job.lines.map { line in
+      let run = ProcessCost.run(
+        BuiltProgram.path("collate"), line.map { $0 == "FILE" ? file : $0 },
+        environment: ["COLLATE_STORE=\(folder.path)/collate.db", "HOME=\(folder.path)"])
+      #expect(run.code == 0, "\(line)")
+      return run.seconds
+    }
+  }
+
+  @Test("costs no more than about as many times as much as it has", arguments: jobs)
+  func linear(job: Job) throws {
+    let few = LawRuns.count(3000, full: 50_000)
+    let many = LawRuns.count(12_000, full: 100_000)
+    // Twice as many are three times as dear at most; what quickly ends can't be told.
+    let limit = LawRuns.count(9, full: 3)
+    var (least, most) = (try costs(job, few), try costs(job, many))
+    func slow() -> [Int] {
+      job.lines.indices.filter { most[$0] > Double(limit) * max(least[$0], 0.05) }
+    }
+    for _ in 0..<2 where !slow().isEmpty {
+      least = zip(least, try costs(job, few)).map { min($0, $1) }
+      most = zip(most, try costs(job, many)).map { min($0, $1) }
+    }
+    for index in slow() {
+      Issue.record(
+        "\(job.lines[index]): \(least[index]) s for \(few), \(most[index]) s for \(many)")
+    }
+  }
+}
