@@ -45,12 +45,12 @@ struct BelowCount {
     all = found
   }
 
-  /// `which 2 to-dos refer to, 5 to-dos with all below`; nil for none.
+  /// `which 2 to-dos refer to (5 with all below)`; nil for none.
   var words: String? {
     guard !direct.isEmpty else { return nil }
     let (near, total) = (direct.reduce(0) { $0 + $1.count }, all.reduce(0) { $0 + $1.count })
     let refers = "which \(Self.words(direct)) \(near == 1 ? "refers" : "refer") to"
-    return near == total ? refers : "\(refers), \(Self.words(all)) with all below"
+    return near == total ? refers : "\(refers) (\(total) with all below)"
   }
 
   private static func words(_ counts: [(model: AnyModelModule, count: Int)]) -> String {

@@ -151,7 +151,7 @@ package struct BrowserRecords: Sendable {
         text: "remove \(name)? y or n (u takes it back)", effect: stays, again: again)
     }
     var question = BrowserQuestion(
-      text: "remove \(name), \(words)? y or n, w with all below, m to move that (u takes it back)",
+      text: "remove \(name), \(words)? y or n, w with all, m moves it (u takes it back)",
       effect: stays, again: again)
     var entry = BrowserEntry(.moveBelow(record), label: "what is below goes to: ")
     entry.hint = "the id or name of another \(model.name.singular); nothing frees it"

@@ -26,8 +26,8 @@ struct BrowseRemovalTests {
     let browse = try asked()
     #expect(
       browse.question
-        == "remove project 1 'House', which 1 to-do refers to, 3 to-dos with all below? "
-        + "y or n, w with all below, m to move that (u takes it back)")
+        == "remove project 1 'House', which 1 to-do refers to (3 with all below)? "
+        + "y or n, w with all, m moves it (u takes it back)")
     browse.press(.character("x"))
     #expect(browse.question.hasPrefix("remove project"))
     browse.press(.character("y"))
