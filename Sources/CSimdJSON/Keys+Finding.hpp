@@ -32,11 +32,11 @@ inline Key *Keys::look_up(const uint8_t *name, size_t length) {
 }
 
 inline Key *Keys::add(const uint8_t *name, size_t length, uint64_t hash) {
-  std::vector<uint8_t> plain(length + 64);
+  std::vector<uint8_t> plain(length + CJ_PADDING);
   const uint8_t *end = copy_text(name, name + length, plain.data());
   if (end == nullptr) return nullptr;
   auto key = std::make_unique<Key>();
-  key->quoted = std::make_unique<uint8_t[]>(length + 10);
+  key->quoted = std::make_unique<uint8_t[]>(length + 2 + CJ_PADDING);
   std::memcpy(key->quoted.get(), name - 1, length + 2);
   key->first = load_word(key->quoted.get());
   key->first_mask = length >= 6 ? ~0ULL : ~0ULL >> (48 - 8 * length);

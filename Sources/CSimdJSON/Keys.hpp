@@ -12,7 +12,7 @@ namespace collate {
 
 /// One spelling of a name.
 struct Key {
-  /// The name with its quotes; `length` doesn't count them.
+  /// The name with its quotes and `CJ_PADDING` bytes; `length` counts neither.
   std::unique_ptr<uint8_t[]> quoted;
   size_t length = 0;
   /// The first eight bytes with the quotes and which bits of them count; the last eight bytes.
@@ -24,7 +24,7 @@ struct Key {
   Key *next = nullptr;
   Key *chain = nullptr;
   /// For unknown members: the kinds of values in this load, and where the record's value lies.
-  uint32_t seen = 0;
+  cj_tally tally{};
   uint32_t load = 0;
   uint64_t record = 0;
   uint32_t from = 0, to = 0;

@@ -18,9 +18,15 @@ package protocol RecordStorage: Sendable {
   func record(_ id: RecordID, of model: AnyModelModule) async throws(StoreError) -> RecordSet
 
   /// The records that refer to one.
+  ///
+  /// - Parameter tree: the relation of records to those above them; given, what refers to nothing
+  ///   itself and stands below such a record comes with it.
   func related(
-    to id: RecordID, by relation: Relation, of model: AnyModelModule
+    to id: RecordID, by relation: Relation, of model: AnyModelModule, withBelow tree: Relation?
   ) async throws(StoreError) -> RecordSet
+
+  /// The references that are names of records which aren't there yet.
+  func waitingReferences() async throws(StoreError) -> [WaitingReference]
 
   /// Adds records, each with the values given; those without an id get the next integers.
   ///
@@ -45,8 +51,18 @@ package protocol RecordStorage: Sendable {
     _ edits: [RecordSuccession], of model: String, step: String
   ) async throws(StoreError) -> [RecordSuccession.Outcome]
 
-  /// Removes records; what refers to them stays and refers to nothing.
-  func remove(_ ids: [RecordID], of model: String, step: String) async throws(StoreError)
+  /// What refers to records, by whatever relation, and what stands below that in turn.
+  func dependents(
+    of ids: [RecordID], in model: String
+  ) async throws(StoreError) -> RecordDependents
+
+  /// Removes records, and does with what refers to them as it is told.
+  ///
+  /// - Returns: what referred to them.
+  @discardableResult
+  func remove(
+    _ ids: [RecordID], of model: String, dependents: DependentFate, step: String
+  ) async throws(StoreError) -> RecordDependents
 
   /// Merges records by their ids: a record updates the fields that it has.
   func merge(
@@ -106,6 +122,13 @@ extension RecordStorage {
     return step
   }
 
+  /// Removes records; what refers to them stays and refers to nothing.
+  package func remove(
+    _ ids: [RecordID], of model: String, step: String
+  ) async throws(StoreError) {
+    try await remove(ids, of: model, dependents: .stay, step: step)
+  }
+
   /// Sets fields of records.
   ///
   /// - Returns: how many records were changed by that.
@@ -159,5 +182,16 @@ package struct SavedView: Hashable, Sendable {
   package init(name: String, arguments: [String]) {
     self.name = name
     self.arguments = arguments
+  }
+}
+
+extension RecordStorage {
+  /// The records that refer to one themselves.
+  ///
+  /// - Throws: ``StoreError``.
+  package func related(
+    to id: RecordID, by relation: Relation, of model: AnyModelModule
+  ) async throws(StoreError) -> RecordSet {
+    try await related(to: id, by: relation, of: model, withBelow: nil)
   }
 }

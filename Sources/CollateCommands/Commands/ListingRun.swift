@@ -1,29 +1,41 @@
 import ListingKit
 import ModelKit
+import SystemKit
 
 /// What `list` and `report` do alike: read the records, make the listing, say what is the matter.
 struct ListingRun {
   let listing: Listing
   let world: WorldOptions
+  /// The files that were read.
+  let inputs: OpenInputs
 
-  /// - Parameter takesEveryField: whether fields that only a file has are columns like the others.
+  /// - Parameters:
+  ///   - takesEveryField: whether fields that only a file has are columns like the others.
+  ///   - inputs: the files, where they are used again.
+  ///   - isSilent: whether what there is to say was said already.
   /// - Throws: whatever is wrong with the options, the sources or the request.
   /// - Complexity: O(bytes read), and the sorting of each list.
   init(
-    _ context: CommandContext, takesEveryField: Bool = false, line: ProgressLine? = nil
+    _ context: CommandContext, takesEveryField: Bool = false, line: ProgressLine? = nil,
+    inputs: OpenInputs? = nil, isSilent: Bool = false
   ) throws {
     let parsed = context.parsed
     let world = try WorldOptions(parsed, context.console)
+    let inputs = inputs ?? OpenInputs(limit: world.memory)
+    self.inputs = inputs
     guard let argument = parsed.argument(0) else {
       throw UsageError.missingArgument(
         command: parsed.command.name, argument: "MODEL|FILE", choices: [])
     }
     let subject = try ListingSubject(argument, context.catalog)
+    var options = ReadingOptions(
+      zone: world.zone, dateNumbers: world.dateNumbers, types: try parsed.columnTypes())
+    options.namesEveryProblem = parsed.has(.allWarnings)
     let loader = RecordLoader(
       source: try RecordSource(
         parsed, context.console, subject: subject, catalog: context.catalog),
       subject: subject,
-      options: ReadingOptions(zone: world.zone, dateNumbers: world.dateNumbers),
+      options: options,
       threads: world.threads, progress: line?.progress)
     func request(_ loaded: LoadedRecords) throws -> ListingRequest {
       try RequestBuilder(parsed, world, model: loaded.model, catalog: loaded.catalog).request()
@@ -32,21 +44,27 @@ struct ListingRun {
     if case .model(let model) = subject {
       _ = try RequestBuilder(parsed, world, model: model, catalog: context.catalog).request()
     }
-    let loaded = try loader.load(context.catalog, takesEveryField: takesEveryField) {
-      try request($0).requestedNames
+    let loaded = try loader.load(context.catalog, takesEveryField: takesEveryField, inputs: inputs)
+    {
+      try context.view?.check($0.model)
+      return try request($0).requestedNames
     }
     listing = try Listing.make(
       try request(loaded), of: loaded.records, catalog: loaded.catalog, threads: world.threads,
       progress: line?.progress)
     self.world = world
-    if !parsed.has(.quiet) {
+    if !parsed.has(.quiet), !isSilent {
       line?.hide()
       Warnings(
         loaded.records.problems + listing.problems, toolName: context.toolName,
+        sayingAll: parsed.has(.allWarnings),
         mending: loader.source.store.map { _ in
           MendingWords(catalog: context.catalog, toolName: context.toolName)
         }
       ).write(to: context.console)
+      if listing.top.tally.count == 0, let words = context.view?.words(loaded.model) {
+        try context.console.writeError("\(context.toolName): \(VisibleText.of(words))\n")
+      }
     }
     if parsed.has(.failEmpty), listing.top.tally.count == 0 {
       throw CommandError.nothingToShow(model: loaded.model.name.plural)

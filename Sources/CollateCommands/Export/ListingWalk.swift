@@ -71,7 +71,7 @@ struct ListingWalk {
       for (index, number) in listing.top.nested.enumerated() {
         let level = listing.levels[number]
         let span = level.span(owner: level.owners - 1)
-        guard span.shown > 0 else { continue }
+        guard span.hasItems else { continue }
         lists.append(
           ListPlace(level: number, span: span, role: .unowned(relationNames[0][index])))
       }
@@ -112,6 +112,13 @@ struct ListingWalk {
         ListPlace(level: number, span: children, role: .children(childrenNames[number])))
     }
     return lists
+  }
+}
+
+extension ListingWalk {
+  /// The names under which lists may stand in a list's records.
+  func listNames(_ level: Int) -> Set<String> {
+    Set(relationNames[level] + [childrenNames[level]])
   }
 }
 

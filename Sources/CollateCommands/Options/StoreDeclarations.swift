@@ -7,8 +7,9 @@ extension CommandSpec {
     required: false, repeatable: true)
   private static let fieldsHelp =
     "Each field is an option ('--due friday', '--priority high'); '--set FIELD=VALUE' does the same "
-    + "for names that are options already. Dates are read as people type them, and what was "
-    + "understood is said. A related record goes by its id or name. '--' ends the options."
+    + "for names that are options already. Dates are read as people type them: "
+    + "'friday', '+3d', 'in two weeks', 'end of month', '1st', '2031-2-3'; with '--locale' also as "
+    + "its people do: '25.12.2031', 'morgen'. What was understood is said. A related record goes by its id or name. '--' ends the options."
 
   package static let add = CommandSpec(
     "add", summary: "add a record to the store",
@@ -62,9 +63,18 @@ extension CommandSpec {
 
   package static let remove = CommandSpec(
     "remove", otherNames: ["rm"], summary: "remove records from the store",
-    discussion: ["What refers to a removed record stays. 'undo' brings all of it back."],
-    examples: [UsageExample("remove to-do 26", "one to-do")],
-    arguments: [model, records], options: [.yes] + StoreOptions.common)
+    discussion: [
+      "What refers to a removed record, as to-dos to their project and to the to-do above them, stays "
+        + "and refers to nothing, unless '--with-children' removes it, too, or '--move-to' gives it "
+        + "another one of the same model. It is said how many records that are, those below them "
+        + "counted. Whatever was chosen, one 'undo' brings all of it back."
+    ],
+    examples: [
+      UsageExample("remove to-do 26", "one to-do"),
+      UsageExample("remove project Kitchen --with-children", "a project and all its to-dos"),
+      UsageExample("remove project Kitchen --move-to House", "its to-dos go to another project"),
+    ],
+    arguments: [model, records], options: [.yes, .withChildren, .moveTo] + StoreOptions.common)
 
   package static let show = CommandSpec(
     "show", summary: "show one record with its notes and related lists",
@@ -105,7 +115,10 @@ extension CommandSpec {
     discussion: [
       "A record with an id that the store has updates the fields that it gives: null clears one, "
         + "absence leaves it, and a value that can't be read never replaces one. Either all files are "
-        + "taken or none."
+        + "taken or none.",
+      "A reference may be a name: '\"project\": \"Garden\"'. It leads to the one record of the files and "
+        + "the store that has this id, or else this title. Where several have it none is taken. Where "
+        + "none has it the reference stays as it is, until a record of that name is added or gets it.",
     ],
     examples: [
       UsageExample("import todos.json --dry-run", "what would change"),
@@ -114,7 +127,7 @@ extension CommandSpec {
     arguments: [
       ArgumentSpec("[MODEL=]FILE", "files of records", repeatable: true, choices: .files)
     ],
-    options: [.dryRun, .dates, .timeZone, .threads] + StoreOptions.common)
+    options: [.dryRun, .dates, .timeZone, .threads, .memory] + StoreOptions.common + [.allWarnings])
 
   package static let export = CommandSpec(
     "export", summary: "write the store's records as JSON that imports as the same records",
@@ -125,7 +138,7 @@ extension CommandSpec {
     arguments: [
       ArgumentSpec("MODEL", "only this model", required: false, choices: .words(.models))
     ],
-    options: [.output] + StoreOptions.common)
+    options: [.output] + StoreOptions.common + [.allWarnings])
 
   package static let views = CommandSpec(
     "views", summary: "show the saved views",
@@ -154,6 +167,12 @@ extension CommandSpec {
 
   package static let checking = CommandSpec(
     "check", summary: "look for faults in the store and its records",
-    discussion: ["Exit 1 where there are any."],
-    options: StoreOptions.common)
+    discussion: [
+      "Exit 1 where there are any.",
+      "The store is an SQLite file that anyone may query and add views, tables and plain indexes to. "
+        + "Where one of its own tables got a trigger, a column, a constraint, a unique or a computed "
+        + "index, it is read and no longer written: each is named with the statement that takes it "
+        + "away.",
+    ],
+    options: StoreOptions.common + [.allWarnings])
 }

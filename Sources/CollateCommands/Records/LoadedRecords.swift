@@ -17,6 +17,8 @@ struct RecordLoader {
   let options: ReadingOptions
   let threads: Int
   var progress: WorkProgress?
+  /// What reading one file may take; nil for the usual.
+  var memory: MemoryLimit?
 
   /// Reads the sources with a catalog's models.
   ///
@@ -24,6 +26,10 @@ struct RecordLoader {
   ///   that is listed and holds none.
   /// - Complexity: O(bytes).
   func load(_ catalog: Catalog) throws -> LoadedRecords {
+    try load(catalog, OpenInputs(limit: memory))
+  }
+
+  private func load(_ catalog: Catalog, _ inputs: OpenInputs) throws -> LoadedRecords {
     var reader = JSONReader(catalog, options: options, threads: threads)
     reader.progress = progress
     var records = RecordSet()
@@ -37,12 +43,12 @@ struct RecordLoader {
     var first: RecordSet?
     for file in source.files {
       let model = try file.model.map { try catalog.model(named: $0.name.plural) }
-      let read = try reader.read(path: file.path, as: model)
+      let read = try reader.read(try inputs.input(file.path), as: model)
       first = first ?? read
       records.add(read)
     }
     let whole = try catalog.adding(modelsOf: records)
-    records = try NamedReferences(catalog: whole) { _ in nil }.resolved(records)
+    records = NamedReferences(catalog: whole).resolved(records)
     switch subject {
     case .model(let model):
       return LoadedRecords(
@@ -64,7 +70,8 @@ struct RecordLoader {
   /// The records of the store that a listing may look into: of the model and all that relate to it.
   private func stored(_ place: StorePlace, _ catalog: Catalog) throws -> RecordSet {
     let store = try SQLiteStore(
-      path: place.path, catalog: catalog, access: .read, threads: threads)
+      path: place.path, catalog: catalog, access: .read, threads: threads,
+      namesEveryProblem: options.namesEveryProblem)
     var names: [String] = []
     switch subject {
     case .model(let model): names = [model.name.plural]
@@ -91,13 +98,15 @@ struct RecordLoader {
   ///
   /// - Parameters:
   ///   - takesEveryField: whether all of a file's fields are asked for.
+  ///   - inputs: the files, where they are used again.
   ///   - requested: the names that a listing of these records would look up, by model.
   /// - Throws: as ``load(_:)``.
   func load(
-    _ catalog: Catalog, takesEveryField: Bool,
+    _ catalog: Catalog, takesEveryField: Bool, inputs: OpenInputs? = nil,
     requesting requested: (LoadedRecords) throws -> [String: [String]]
   ) throws -> LoadedRecords {
-    let loaded = try load(catalog)
+    let inputs = inputs ?? OpenInputs(limit: memory)
+    let loaded = try load(catalog, inputs)
     let wanted = try requested(loaded)
     var larger = catalog
     var isLarger = false
@@ -106,10 +115,54 @@ struct RecordLoader {
       guard let names = wanted[model.name.plural], !unknown.isEmpty else { continue }
       let unresolved = UnknownNames(model, loaded.catalog)
       guard takesEveryField || unresolved.areAmong(unknown, names) else { continue }
-      larger = larger.replacing(model.adding(unknown))
+      larger = larger.replacing(model.adding(options.typed(unknown)))
       isLarger = true
     }
-    return isLarger ? try load(larger) : loaded
+    return try checked(isLarger ? try load(larger, inputs) : loaded)
+  }
+
+  /// The records with what a person should know of columns that only files have.
+  ///
+  /// - Throws: `UsageError` where a type is asked for that no such column can have.
+  private func checked(_ loaded: LoadedRecords) throws -> LoadedRecords {
+    try checkTypes(loaded)
+    var records = loaded.records
+    for name in records.modelNames {
+      guard let model = records.tables[name]?.model else { continue }
+      records.problems += model.fields.dropFirst(model.declaredCount).compactMap {
+        RecordProblem(column: $0, of: model)
+      }
+    }
+    return LoadedRecords(catalog: loaded.catalog, records: records, model: loaded.model)
+  }
+
+  private func checkTypes(_ loaded: LoadedRecords) throws(UsageError) {
+    guard !options.types.isEmpty else { return }
+    var names = NameResolver<String>()
+    for table in loaded.records.tables.values {
+      let fields = table.model.fields.dropFirst(table.model.declaredCount) + table.unknownFields
+      for field in fields { names.add(field.name, field.name) }
+    }
+    for name in options.types.keys.sorted() {
+      do {
+        _ = try names.resolve(name)
+      } catch {
+        if let field = loaded.model.fields.prefix(loaded.model.declaredCount).first(where: {
+          ([$0.name] + $0.otherNames).contains { foldedName($0) == foldedName(name) }
+        }) {
+          throw .fixedType(
+            option: OptionSpec.type.flag, field: field.name, model: loaded.model.name.plural)
+        }
+        switch error {
+        case .ambiguous(_, let choices):
+          throw .unknownColumn(
+            option: OptionSpec.type.flag, name: name, nearest: nil, known: choices)
+        case .unknown(_, let nearest, let known):
+          throw .unknownColumn(
+            option: OptionSpec.type.flag, name: name, nearest: nearest, known: known)
+        }
+      }
+    }
   }
 }
 

@@ -20,7 +20,8 @@ struct Failure {
     exitCode = Failure.exitCode(of: error)
     // A filter's error shows the expression on lines of its own; it spells out what it quotes.
     let isLaidOut = error is FilterError
-    message = VisibleText.of("\(error)", keepingLines: isLaidOut)
+    // Most errors bound what they quote; one that doesn't shall not fill the screen either.
+    message = VisibleText.of(MessageLimit.names.message("\(error)"), keepingLines: isLaidOut)
   }
 
   private static func exitCode(of error: any Error) -> ExitCode {
@@ -31,7 +32,9 @@ struct Failure {
     case is FilterError, is ZoneError, is ReportError: .usage
     case CatalogError.unknownModel: .usage
     case StoreError.noSuchRecord: .noSuchRecord
-    case StoreError.noSuchView, StoreError.takenID, StoreError.notFound: .usage
+    case StoreError.noSuchView, StoreError.takenID, StoreError.notFound,
+      StoreError.movedBelowItself:
+      .usage
     case is DatePhraseError, is RecurrenceError, is SettingsError: .usage
     case TextOrderError.unknownLocale: .usage
     default: .failed

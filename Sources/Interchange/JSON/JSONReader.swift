@@ -17,15 +17,22 @@ package import SystemKit
 ///   be read again with them as columns.
 /// - Of two members with one name the last counts. Of two names for one field the better one counts,
 ///   and the other is an unknown member.
-/// - A number that is an id but no 64-bit integer becomes the text of its digits, and is written as a text.
+/// - A number that is an id but no 64-bit integer is compared as the text of its digits, and written as
+///   the number that it was.
+/// - What only a file has goes out as it came in, in every spelling. A model's field has the value that its
+///   type says, with the digits that the type doesn't hold.
 package struct JSONReader: Sendable {
   package let catalog: Catalog
   package let options: ReadingOptions
   package let threads: Int
   /// Nil lets the input's size decide.
   var sizes: JSONWindowSizes?
+  /// The most bytes of texts in a block, which are found by 32 bits.
+  var textLimit = UInt32.max
   /// Told of the bytes that are read.
   package var progress: WorkProgress?
+  /// What reading one file may take; nil for half of the machine's memory.
+  package var memory: MemoryLimit?
 
   package init(
     _ catalog: Catalog, options: ReadingOptions = ReadingOptions(),
@@ -43,7 +50,7 @@ package struct JSONReader: Sendable {
   /// - Throws: ``ReadingError`` where there is no file, or its text isn't JSON.
   /// - Complexity: O(bytes), on several threads where records are many.
   package func read(path: String, as model: AnyModelModule?) throws(ReadingError) -> RecordSet {
-    try read(try InputBytes(path: path), as: model)
+    try read(try InputBytes(path: path, limit: memory), as: model)
   }
 
   /// Reads bytes in memory.

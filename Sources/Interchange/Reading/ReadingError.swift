@@ -1,3 +1,6 @@
+import Glibc
+package import SystemKit
+
 /// Why a file can't be read at all. What is wrong with single values is a `RecordProblem` instead.
 package enum ReadingError: Error, Hashable, Sendable {
   case notFound(file: String)
@@ -12,6 +15,27 @@ package enum ReadingError: Error, Hashable, Sendable {
   case tooDeep(TextPlace, limit: Int)
   case tooLarge(file: String)
   case outOfMemory(file: String)
+  /// More would be in memory than was allowed.
+  case overLimit(file: String, limit: MemoryLimit)
+  /// More text than a template or a file of settings can mean to be.
+  case tooLong(file: String, limit: MemoryLimit)
+  /// A device, which may have no end.
+  case device(file: String)
+  /// A pipe that nobody opened to write to it.
+  case noWriter(file: String, seconds: Int)
+}
+
+extension ReadingError {
+  /// The words of the system for a fault, or our own for the usual ones.
+  init(code: Int32, file: String) {
+    switch code {
+    case ENOENT, ENOTDIR: self = .notFound(file: file)
+    case EISDIR: self = .isFolder(file: file)
+    case EACCES, EPERM: self = .noPermission(file: file)
+    case ENOMEM: self = .outOfMemory(file: file)
+    default: self = .system(file: file, reason: String(cString: strerror(code)))
+    }
+  }
 }
 
 /// A place in a text that a person can find: lines and characters, counted from 1.
@@ -46,6 +70,13 @@ extension ReadingError: CustomStringConvertible {
     case .tooLarge(let file):
       "'\(file)' is too large to be read as one document; as one record a line it could be read"
     case .outOfMemory(let file): "there is not enough memory to read '\(file)'"
+    case .overLimit(let file, let limit):
+      "reading '\(file)' takes more than \(limit) of memory, the limit: '--memory' sets another"
+    case .tooLong(let file, let limit): "'\(file)' is too long: it holds more than \(limit)"
+    case .device(let file):
+      "'\(file)' is a device, and isn't read: give a file, a pipe, or '-' for standard input"
+    case .noWriter(let file, let seconds):
+      "'\(file)' is a pipe that nobody opened to write to it within \(seconds) seconds"
     }
   }
 }

@@ -62,7 +62,14 @@ package struct TableWriter {
       if let text = table.unreadable(row, field: field) { style.append(text, to: buffer) }
       return
     }
-    if column.isAssumed(row) { return }
+    if column.isAlternate(row), column.kind != .identifier {
+      if table.isAssumed(row, field: field) { return }
+      if let source = table.spelling(row, field: field) {
+        // The digits of a number or date are no formula, a sign before them included.
+        let isPlain = column.kind == .integer || column.kind == .real || column.kind == .date
+        return (isPlain ? style.unguarded : style).append(source.text, to: buffer)
+      }
+    }
     switch column.kind {
     case .flag: buffer.append(column.byte(row) != 0 ? "true" : "false")
     case .integer: buffer.append(decimal: column.word(row))

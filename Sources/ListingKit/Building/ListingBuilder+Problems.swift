@@ -28,12 +28,15 @@ extension ListingBuilder {
       if other.rows.isEmpty { continue }
       let found = ReferenceCheck(
         source: source, other: other, relation: relation,
-        tree: request.isFlat || relation.isTree ? nil : source.tree
+        tree: request.isFlat || !source.inherits(relation.field) ? nil : source.tree
       ).suspects(workers)
       let reference = source.table.column(relation.field)
       let field = model.fields[relation.field].name
       for (row, isUnknown) in found {
-        let value = (RecordID(fieldValue: reference.value(row)) ?? .none).description
+        let id = RecordID(fieldValue: reference.value(row)) ?? .none
+        // Said already, with the records that it may be.
+        if isUnknown, other.referenceNames.unclear.contains(id) { continue }
+        let value = id.description
         let target = other.model.name.singular
         add(
           row,

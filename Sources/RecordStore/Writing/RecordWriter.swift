@@ -23,6 +23,8 @@ final class RecordWriter {
   private let moreQuery: Statement
   /// Values that stayed where those given can't be read.
   private(set) var kept: KeptFields
+  /// Ids for references that are names, by field and row.
+  var references: [Int: [UInt32: RecordID]] = [:]
   private var updates: [[UInt16]: UpdateStatement] = [:]
 
   /// - Parameter target: a table whose columns are the fields that the records' model declares.
@@ -124,7 +126,7 @@ final class RecordWriter {
   /// Whether a row says anything of a field: a value, one that can't be read, or null.
   func says(_ row: UInt32, _ field: Int) -> Bool {
     let column = columns[field]
-    if column.isAssumed(row) { return false }
+    if records.isAssumed(row, field: field) { return false }
     if column.isPresent(row) || column.isAlternate(row) { return true }
     // Why a value is missing is said by its first byte: null and empty clear, absence doesn't.
     return column.byte(row) != 0
@@ -133,6 +135,11 @@ final class RecordWriter {
   /// Whether a row has something for a field that its type can't hold.
   func isUnreadable(_ row: UInt32, _ field: Int) -> Bool {
     !columns[field].isPresent(row) && columns[field].isAlternate(row)
+  }
+
+  /// Whether a row has a number whose digits its field's type can't hold.
+  func hasFurtherDigits(_ row: UInt32, _ field: Int) -> Bool {
+    columns[field].kind == .real && records.spelling(row, field: field) != nil
   }
 
   /// Whether a row says that a field has no value.
@@ -156,19 +163,27 @@ final class RecordWriter {
     _ statement: borrowing Statement, _ place: Int32, _ row: UInt32, _ field: Int
   ) {
     let column = columns[field]
-    guard column.isPresent(row), !column.isAssumed(row) else { return statement.bindNull(place) }
+    guard column.isPresent(row), !records.isAssumed(row, field: field) else {
+      return statement.bindNull(place)
+    }
     switch column.kind {
     case .flag: statement.bind(place, Int64(column.byte(row) != 0 ? 1 : 0))
     case .integer: statement.bind(place, column.word(row))
     case .real: statement.bind(place, column.real(row))
     case .text: statement.bind(place, lasting: column.text(row))
-    case .identifier: bindIdentifier(statement, place, column, row)
+    case .identifier:
+      if !references.isEmpty, let id = references[field]?[row] { return statement.bind(place, id) }
+      bindIdentifier(statement, place, column, row)
     case .choice:
       let index = Int(column.byte(row))
       guard index < choices[field].count else { return statement.bindNull(place) }
       statement.bind(place, lasting: choices[field][index].slice)
     case .date:
       scratch.removeAll()
+      // A moment with more digits than its cell holds.
+      if let source = records.spelling(row, field: field) {
+        return statement.bind(place, source.text)
+      }
       let cell = column.word(row)
       let payload = DateCell.payload(cell)
       if DateCell.isDay(cell) {

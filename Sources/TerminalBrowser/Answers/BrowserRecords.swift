@@ -31,15 +31,36 @@ package struct BrowserRecords: Sendable {
     do {
       progress?.begin(.sorting)
       let listing = try Listing.make(job.request, in: prepared.tables, progress: progress)
+      let tables = prepared.tables
+      let kept = job.pins.prefix(100).compactMap { tables.row(of: $0, in: listing.top.model) }
       var content = ListContent(
-        ListSheet(listing, leavingOut: job.leavesOut), folds: job.folds)
+        ListSheet(listing, leavingOut: job.leavesOut, further: kept), folds: job.folds)
       content.holdBack(job.heldBack)
       if let old = job.old { content.pin(job.pins, as: old) }
+      if let added = job.added { try show(added, in: &content, job) }
+      let first = job.selected.first.flatMap { content.index(of: $0) }
       return .success(
-        ListAnswer(content: content, selected: job.selected.flatMap { content.index(of: $0) }))
+        ListAnswer(
+          content: content, selected: first ?? content.index(ofFirst: job.selected),
+          isGone: first == nil && !job.selected.isEmpty))
     } catch {
       return .failure(BrowserFailure("\(error)"))
     }
+  }
+
+  /// Shows a record that was added, also where it is folded away or the filter leaves it out.
+  private func show(_ id: RecordID, in content: inout ListContent, _ job: ListJob) throws {
+    guard content.index(of: id) == nil, let row = content.row(of: id) else { return }
+    if content.reveal(row) { return }
+    // But for the filter and the limits it has to belong here.
+    var whole = job.request
+    (whole.list.filter, whole.list.limit, whole.limitPerGroup) = (nil, nil, nil)
+    let level = try Listing.make(whole, in: prepared.tables).top
+    guard level.nodes.contains(row) else { return }
+    let tree = catalog.tree(of: job.request.model)?.field
+    let parent = tree.flatMap { RecordID(fieldValue: level.table.column($0).value(row)) }
+    let anchors = job.selected.dropFirst().compactMap(content.index(of:))
+    content.add(row, below: job.request.isFlat ? nil : parent, behind: anchors.first)
   }
 
   /// The beginning of a long list that nothing is shown of yet; nil where the whole is as quick.
@@ -68,12 +89,16 @@ package struct BrowserRecords: Sendable {
 
   /// Collects what is shown of a record; nil where there is none with that id.
   ///
+  /// - Parameter row: where it was; tells records without an id, or with the same one.
   /// - Complexity: O(records) to find it.
-  package func detail(of record: RecordReference) -> RecordDetail? {
+  package func detail(of record: RecordReference, row: UInt32? = nil) -> RecordDetail? {
     guard let model = catalog.find(record.model) else { return nil }
     let tables = prepared.tables
-    guard let row = tables.row(of: record.id, in: model) else { return nil }
     let table = records.table(of: model)
+    let own = row.flatMap { row in
+      table.store.number(of: row) != nil && table.id(row) == record.id ? row : nil
+    }
+    guard let row = own ?? tables.row(of: record.id, in: model) else { return nil }
     let clock = RecordClock(
       mark: model.field(.mark).map(table.column), due: model.field(.due).map(table.column),
       zone: base.zone, now: base.now)
@@ -118,35 +143,31 @@ package struct BrowserRecords: Sendable {
     let titles = model.field(.title).map { records.table(of: model).column($0) }
     let title = titles.flatMap { $0.isPresent(row) ? $0.text(row).string : nil } ?? title
     let name = VisibleText.of("\(model.name.singular) \(record.id) '\(title)'")
-    var left: [String] = []
-    var total = 0
-    for relation in catalog.relations where relation.target == record.model {
-      guard let source = catalog.find(relation.source) else { continue }
-      let table = records.table(of: source)
-      let cells = table.column(relation.field)
-      let count = table.store.handles.count {
-        cells.isPresent($0) && RecordID(fieldValue: cells.value($0)) == record.id
-      }
-      total += count
-      if count > 0 {
-        left.append("\(count) \(count == 1 ? source.name.singular : source.name.plural)")
-      }
+    let below = BelowCount(of: record, in: records, catalog)
+    let stays = BrowserEffect.change(.remove(record, below: .stays))
+    let again = BrowserEffect.weighRemoval(record, title: title)
+    guard let words = below.words else {
+      return BrowserQuestion(
+        text: "remove \(name)? y or n (u takes it back)", effect: stays, again: again)
     }
-    let rest =
-      left.isEmpty
-      ? "" : ", which \(left.joined(separator: " and ")) \(total == 1 ? "refers" : "refer") to"
-    return BrowserQuestion(
-      text: "remove \(name)\(rest)? y or n (u takes it back)", effect: .change(.remove(record)),
-      again: .weighRemoval(record, title: title))
+    var question = BrowserQuestion(
+      text: "remove \(name), \(words)? y or n, w with all below, m to move that (u takes it back)",
+      effect: stays, again: again)
+    var entry = BrowserEntry(.moveBelow(record), label: "what is below goes to: ")
+    entry.hint = "the id or name of another \(model.name.singular); nothing frees it"
+    question.others = [
+      "w": .effect(.change(.remove(record, below: .goes))), "m": .entry(entry),
+    ]
+    return question
   }
 
   private func text(
     _ field: Int, _ row: UInt32, _ table: RecordTable, _ model: AnyModelModule, _ tables: ListTables
   ) -> String {
-    let cells = table.column(field)
-    guard cells.isPresent(row) else { return table.unreadable(row, field: field)?.string ?? "" }
+    let cells = tables.table(model).inherited(field).cells
     let value = cells.value(row)
-    if let target = model.fields[field].reference, let other = catalog.find(target),
+    if cells.isPresent(row), let target = model.fields[field].reference,
+      let other = catalog.find(target),
       let id = RecordID(fieldValue: value)
     {
       guard let related = tables.row(of: id, in: other), let title = other.field(.title) else {
@@ -157,7 +178,7 @@ package struct BrowserRecords: Sendable {
       return text.isEmpty ? id.description : "\(text) (\(id))"
     }
     let buffer = ByteBuffer(capacity: 64)
-    ValueText(zone: base.zone).append(value, of: model.fields[field], to: buffer)
+    ValueText(zone: base.zone).append(field: field, row, of: table, to: buffer)
     return buffer.string
   }
 }

@@ -30,7 +30,7 @@ extension BrowserState {
     case .escape, .control("c"):
       mode = .browsing
       if entry.purpose == .find { endSearch(stays: false) }
-      return entry.isWaiting ? cancelJob() : []
+      return entry.isWaiting && entry.purpose != .find ? cancelJob() : []
     case .enter: return finish(entry)
     case .tab: complete(&entry)
     case .up, .down, .mouse: break
@@ -51,6 +51,12 @@ extension BrowserState {
     let isBlank = text.allSatisfy(\.isWhitespace)
     switch entry.purpose {
     case .find:
+      if let search, !search.isDone {
+        // What is typed next is for the line that is found.
+        entry.isWaiting = true
+        mode = .entry(entry)
+        return []
+      }
       mode = .browsing
       endSearch(stays: true)
       if let error = entry.error { complain(error) }
@@ -64,6 +70,8 @@ extension BrowserState {
         return []
       }
       return wait(entry, for: .set(record, field: name, text: text, expecting: entry.original))
+    case .moveBelow(let record):
+      return wait(entry, for: .remove(record, below: .moves(to: text)))
     case .add(let model, let owner):
       guard !isBlank else { break }
       return wait(entry, for: .add(model: model, title: text, owner: owner))
@@ -166,6 +174,15 @@ extension BrowserState {
     case .character("n"), .character("N"), .escape, .character("q"), .control("c"), .enter:
       mode = .browsing
       say("nothing was done")
+      return []
+    case .character(let key):
+      switch question.others[key] {
+      case .effect(let effect):
+        mode = .browsing
+        return [effect]
+      case .entry(let entry): mode = .entry(entry)
+      case nil: break
+      }
       return []
     default: return []
     }

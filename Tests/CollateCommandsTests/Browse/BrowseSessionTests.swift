@@ -41,6 +41,21 @@ struct BrowseSessionTests {
     #expect(browse.selected == "Choose tiles")
   }
 
+  @Test("a project whose mark was never set is ticked, and unticked again")
+  func projects() throws {
+    let browse = try BrowseRun(try StoreRun.kitchen(), "projects")
+    browse.find("Kitchen")
+    browse.press(.character(" "))
+    #expect(browse.message == "done project 1 'Kitchen'")
+    #expect(browse.lines.contains { $0.hasPrefix("✓") && $0.contains("Kitchen") })
+    browse.press(.character(" "))
+    #expect(browse.message == "undone project 1 'Kitchen'")
+    browse.press(.enter, .tab, .tab)
+    #expect(browse.state.page.isOnRecord)
+    browse.press(.character(" "))
+    #expect(browse.message == "done project 1 'Kitchen'")
+  }
+
   @Test("a ticked record stays in its place until the list is sorted again")
   func ticking() throws {
     let browse = try BrowseRun(try StoreRun.kitchen(), "to-dos")
@@ -200,6 +215,20 @@ struct BrowseSessionTests {
     let list = try store("list", "--view", "kitchen work")
     #expect(list.output.contains("High"))
     #expect(!list.output.contains("roses"))
+  }
+
+  @Test("a view of another model says whose it is, also beside a file")
+  func foreignView() throws {
+    let store = try StoreRun.kitchen()
+    _ = try store("list", "to-dos", "--where", "not done", "--save-view", "open")
+    for model in ["projects", "books"] {
+      let error = try #require(throws: (any Error).self) {
+        _ = try BrowseRun(store, model, "--view", "open")
+      }
+      let said = BrowseSession.failure(error).message
+      #expect(said.contains("'open'") && said.contains("to-dos"), "\(said)")
+    }
+    #expect(try BrowseRun(store, "todos", "--view", "open").titles.count == 4)
   }
 
   @Test("a view keeps the order of groups and texts")

@@ -1,4 +1,3 @@
-import CSimdJSON
 import ModelKit
 
 /// Reads off values what fields hold.
@@ -12,33 +11,17 @@ enum JSONInference {
   static func fields(_ pieces: [[JSONYield.Member]]) -> [FieldInfo] {
     var places: [String: Int] = [:]
     var names: [String] = []
-    var seen: [UInt32] = []
+    var tallies: [ColumnTally] = []
     for member in pieces.joined() {
       if let place = places[member.name] {
-        seen[place] |= member.seen
+        tallies[place] += member.tally
       } else if names.count < fieldLimit {
         places[member.name] = names.count
         names.append(member.name)
-        seen.append(member.seen)
+        tallies.append(member.tally)
       }
     }
-    return zip(names, seen).map { FieldInfo(name: $0, kind: kind(Int($1))) }
-  }
-
-  /// The narrowest type for values of some kinds; empty texts and null fit all.
-  private static func kind(_ seen: Int) -> FieldKind {
-    switch seen & ~(CJ_SEEN_NULL | CJ_SEEN_EMPTY) {
-    case CJ_SEEN_FLAG: .flag
-    case CJ_SEEN_INTEGER: .integer
-    // Large numbers alone keep all their digits, by which texts are sorted as well.
-    case CJ_SEEN_REAL, CJ_SEEN_REAL | CJ_SEEN_INTEGER, CJ_SEEN_REAL | CJ_SEEN_LARGE,
-      CJ_SEEN_REAL | CJ_SEEN_INTEGER | CJ_SEEN_LARGE:
-      .real
-    case CJ_SEEN_DAY: .day
-    case CJ_SEEN_MOMENT, CJ_SEEN_MOMENT | CJ_SEEN_DAY: .dayOrMoment
-    case CJ_SEEN_TEXTS: .texts
-    default: .text
-    }
+    return zip(names, tallies).map { FieldInfo($0, tally: $1) }
   }
 
   /// The catalog's model that records with such members are of: the one that knows most of them,
@@ -66,9 +49,12 @@ enum JSONInference {
   }
 
   /// A model for records that no model of the catalog knows.
-  static func adHoc(_ fields: [FieldInfo], name: String, catalog: Catalog) -> AnyModelModule {
+  static func adHoc(
+    _ fields: [FieldInfo], name: String, catalog: Catalog, options: ReadingOptions
+  ) -> AnyModelModule {
     let usable = name.isEmpty || catalog.find(name) != nil ? "records" : name
     return AnyModelModule(
-      adHoc: ModelName(usable, singular: "record"), fields: fields.filter { $0.name != "id" })
+      adHoc: ModelName(usable, singular: ModelName.anyRecord),
+      fields: options.typed(fields.filter { $0.name != "id" }))
   }
 }

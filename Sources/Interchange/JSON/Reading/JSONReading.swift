@@ -76,7 +76,9 @@ struct JSONReading {
       if let main { models[main] = model } else { models.append(model) }
     }
     main = main ?? models.count - 1
-    return (JSONPlan(models, catalog: reader.catalog, options: reader.options), main ?? 0)
+    let plan = JSONPlan(
+      models, catalog: reader.catalog, options: reader.options, textLimit: reader.textLimit)
+    return (plan, main ?? 0)
   }
 
   /// The model that was asked for, or that fits the members of a sample, or one made of all.
@@ -89,6 +91,7 @@ struct JSONReading {
     let few = JSONInference.fields(try sample(plan).compactMap(\.members.first))
     if let known = JSONInference.model(few, in: reader.catalog, fileName: name) { return known }
     let fields = JSONInference.fields(try all(plan).compactMap(\.members.first))
-    return JSONInference.adHoc(fields, name: name, catalog: reader.catalog)
+    return JSONInference.adHoc(
+      fields, name: name, catalog: reader.catalog, options: reader.options)
   }
 }

@@ -4,8 +4,12 @@ import SortKit
 import SystemKit
 
 extension FilterBinder {
-  /// The moment that counts as now, in the report's time zone.
-  var clock: DateClock { DateClock(now: Date(microseconds: request.now), zone: request.zone) }
+  /// The moment that counts as now, in the report's time zone and locale.
+  var clock: DateClock {
+    DateClock(
+      now: Date(microseconds: request.now), zone: request.zone,
+      locale: LocaleDates(request.textOrder))
+  }
 
   /// Binds a comparison of a column with a value, which the column's type says how to read.
   ///
@@ -35,6 +39,14 @@ extension FilterBinder {
       }
       var test = BoundTest(isReal ? .real : .integer, cells, onTrue, onFalse)
       (test.low, test.high) = (bounds.low, bounds.high)
+      if let spellings = column.spellings,
+        let bound = DecimalBound(value, comparison, spellings)
+      {
+        var exact = BoundTest(.decimal, cells, onTrue, onFalse)
+        (exact.low, exact.high, exact.side) = (test.low, test.high, decimalBounds.count)
+        decimalBounds.append(bound)
+        return add(exact)
+      }
       return add(test)
     case .date:
       guard comparison != .contains else { throw refused(field, column, comparison) }
