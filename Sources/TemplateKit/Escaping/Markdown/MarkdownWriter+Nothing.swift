@@ -71,7 +71,8 @@ extension MarkdownWriter {
   private func keepApart(_ previous: UInt8) {
     let last = buffer.count - 1
     switch previous {
-    case UInt8(ascii: " ") where follow.later.facts.contains(.breaks):
+    case UInt8(ascii: " ")
+    where follow.later.facts.contains(.breaks) && !traits.contains(.task):
       // Two blanks at a line's end would break it.
       while buffer.count > 0, buffer.base[buffer.count - 1] == 0x20 { buffer.count -= 1 }
     case UInt8(ascii: " ") where traits.contains(.heading) && follow.contains(UInt8(ascii: "#")):
