@@ -69,6 +69,7 @@ struct Block {
   int32_t model = 0;
   std::vector<cj_pending> pendings;
   std::vector<cj_aside> asides;
+  std::vector<cj_left_out> left_out;
 
   bool is_full() const { return count >= limit || texts.count > text_limit; }
 

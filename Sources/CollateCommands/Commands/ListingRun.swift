@@ -1,5 +1,6 @@
 import ListingKit
 import ModelKit
+import SystemKit
 
 /// What `list` and `report` do alike: read the records, make the listing, say what is the matter.
 struct ListingRun {
@@ -41,6 +42,7 @@ struct ListingRun {
     self.world = world
     if !parsed.has(.quiet) {
       line?.hide()
+      Self.tell(loaded.guesses, context)
       Warnings(
         loaded.records.problems + listing.problems, toolName: context.toolName,
         mending: loader.source.store.map { _ in
@@ -51,5 +53,15 @@ struct ListingRun {
     if parsed.has(.failEmpty), listing.top.tally.count == 0 {
       throw CommandError.nothingToShow(model: loaded.model.name.plural)
     }
+  }
+
+  /// Says which models were guessed: what a table has besides their fields isn't shown unless asked for.
+  private static func tell(_ guesses: [LoadedRecords.Guess], _ context: CommandContext) {
+    let lines = guesses.map { guess in
+      "\(context.toolName): \(guess.path): read as \(guess.model); "
+        + "'\(OptionSpec.readAs.flag) table' shows the plain table"
+    }
+    // Where they can't be written, the work goes on.
+    for line in lines { try? context.console.writeError(VisibleText.of(line) + "\n") }
   }
 }

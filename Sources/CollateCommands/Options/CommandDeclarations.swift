@@ -135,6 +135,13 @@ extension CommandSpec {
       + "'due <= friday', 'due < today+2w'. Related values go by a dot: 'project.name = Kitchen'.",
     "An option whose value may begin with MODEL= is for the list named first; with the name of a "
       + "nested list before it ('--sort to-dos=due') it is for that one.",
+    "The records of FILE are a model's where its title and more than half of their other fields are "
+      + "the model's, or where the file is named after it and one field is; standard error says so, "
+      + "and '--as table' shows the plain table. A field may be spelled in any usual way. Of several "
+      + "spellings in one record the best with a value counts: the field's name, its other names in "
+      + "the order of 'models', then the rest by their bytes; the others stay as fields of their own, "
+      + "as do columns of a table that differ in case or separators alone. Each of these goes by its "
+      + "exact name.",
     "A sort key is NAME[:asc|desc][:missing-first|missing-last]; signs say the direction too "
       + "('-due', 'due-'), and a suffix wins over a prefix. The keys that you don't name break "
       + "ties. A name that holds , : = + - or blanks goes in double quotes.",

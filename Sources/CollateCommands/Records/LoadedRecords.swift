@@ -8,6 +8,14 @@ struct LoadedRecords {
   let catalog: Catalog
   let records: RecordSet
   let model: AnyModelModule
+  /// The files whose model was guessed from their records' members.
+  var guesses: [Guess] = []
+
+  struct Guess {
+    let path: String
+    /// The model's name.
+    let model: String
+  }
 }
 
 /// Reads all of a command's sources.
@@ -17,6 +25,18 @@ struct RecordLoader {
   let options: ReadingOptions
   let threads: Int
   var progress: WorkProgress?
+  private let inputs = HeldInputs()
+
+  init(
+    source: RecordSource, subject: ListingSubject, options: ReadingOptions, threads: Int,
+    progress: WorkProgress? = nil
+  ) {
+    self.source = source
+    self.subject = subject
+    self.options = options
+    self.threads = threads
+    self.progress = progress
+  }
 
   /// Reads the sources with a catalog's models.
   ///
@@ -26,6 +46,8 @@ struct RecordLoader {
   func load(_ catalog: Catalog) throws -> LoadedRecords {
     var reader = JSONReader(catalog, options: options, threads: threads)
     reader.progress = progress
+    reader.guessesModels = source.guessesModels
+    var guesses: [LoadedRecords.Guess] = []
     var records = RecordSet()
     if let place = source.store { records = try stored(place, catalog) }
     if source.usesPreview {
@@ -37,27 +59,31 @@ struct RecordLoader {
     var first: RecordSet?
     for file in source.files {
       let model = try file.model.map { try catalog.model(named: $0.name.plural) }
-      let read = try reader.read(path: file.path, as: model)
+      let read = try reader.read(try inputs.open(file.path), as: model)
+      guesses += read.guesses.map { LoadedRecords.Guess(path: file.path, model: $0) }
       first = first ?? read
-      records.add(read)
+      try JoinedTables(reader).add(read, to: &records)
     }
     let whole = try catalog.adding(modelsOf: records)
     records = try NamedReferences(catalog: whole) { _ in nil }.resolved(records)
     switch subject {
     case .model(let model):
       return LoadedRecords(
-        catalog: whole, records: records, model: try whole.model(named: model.name.plural))
+        catalog: whole, records: records, model: try whole.model(named: model.name.plural),
+        guesses: guesses)
     case .file(let path):
       guard let model = first.flatMap({ whole.mainModel(of: $0) }) else {
         throw CommandError.noRecords(path: path)
       }
-      return LoadedRecords(catalog: whole, records: records, model: model)
+      return LoadedRecords(
+        catalog: whole, records: records, model: model, guesses: guesses)
     case .all:
       let models = whole.models
       guard let model = first.flatMap({ whole.mainModel(of: $0) }) ?? models.first else {
         throw CommandError.noRecords(path: source.files.first?.path ?? "")
       }
-      return LoadedRecords(catalog: whole, records: records, model: model)
+      return LoadedRecords(
+        catalog: whole, records: records, model: model, guesses: guesses)
     }
   }
 

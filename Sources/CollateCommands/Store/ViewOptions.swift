@@ -56,7 +56,7 @@ struct ViewOptions {
   /// Whether an option is none of a view's: a store that somebody else made must not write files.
   private static func isLeft(_ use: ParsedArguments.Use) -> Bool {
     let left: [OptionSpec] = [
-      .view, .saveView, .store, .from, .preview, .output, .check, .quiet, .threads, .color,
+      .view, .saveView, .store, .from, .preview, .readAs, .output, .check, .quiet, .threads, .color,
     ]
     return left.contains { $0.name == use.option.name }
   }

@@ -6,6 +6,8 @@ package final class InputBytes: @unchecked Sendable {  // immutable; pread moves
   /// What messages call it.
   package let name: String
   package let size: Int
+  /// Whether all of it was read when it was opened, as what can't be read twice is.
+  package var isHeld: Bool { memory != nil }
   private let descriptor: Int32
   private let memory: UnsafeMutablePointer<UInt8>?
 

@@ -49,10 +49,9 @@ package final class RecordTable: Sendable {
   /// The same model's tables one behind the other, as from several files.
   package static func joined(_ model: AnyModelModule, _ tables: [RecordTable]) -> RecordTable {
     if tables.count == 1, let table = tables.first { return table }
-    var unknown: [FieldInfo] = []
-    for field in tables.flatMap(\.unknownFields)
-    where !unknown.contains(where: { $0.name == field.name }) {
-      unknown.append(field)
+    var names: Set<ExactName> = []
+    let unknown = tables.flatMap(\.unknownFields).filter {
+      names.insert(ExactName($0.name)).inserted
     }
     return RecordTable(model, blocks: tables.flatMap(\.blocks), unknownFields: unknown)
   }

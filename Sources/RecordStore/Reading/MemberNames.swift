@@ -6,8 +6,10 @@ struct MemberNames {
   enum Target: Equatable {
     /// A field that has a column of its own, which couldn't take the value.
     case beside(Int)
-    /// A field that has no column.
-    case field(Int)
+    /// A spelling of a field that has no column.
+    case field(FieldSpelling)
+    /// A field that was asked for and that the model itself doesn't know.
+    case further(Int)
     /// A field that the model doesn't know.
     case unknown(Int)
   }
@@ -15,21 +17,25 @@ struct MemberNames {
   /// The unknown fields in the order of their first appearance, with the kinds of values seen.
   private(set) var unknown: [(name: String, seen: MemberKinds)] = []
   private let plan: RowPlan
-  private var targets: [String: Target] = [:]
-  private var places: [String: Int] = [:]
+  private let spellings: FieldSpellings
+  private var targets: [ExactName: Target] = [:]
+  private var places: [ExactName: Int] = [:]
   /// The name looked up last: records are often alike.
   private var lastName: [UInt8] = []
   private var last = Target.unknown(0)
 
-  init(_ plan: RowPlan) { self.plan = plan }
+  init(_ plan: RowPlan) {
+    self.plan = plan
+    spellings = FieldSpellings(plan.model)
+  }
 
-  /// What a name stands for, given without quotes and with its escapes.
+  /// What a member's name stands for.
   ///
-  /// - Complexity: O(length), and O(fields) for a name that is new.
-  mutating func target(_ name: ByteSlice) -> Target {
+  /// - Complexity: O(length).
+  mutating func target(_ member: JSONMembers.Member) -> Target {
+    let name = member.name
     if name.buffer.elementsEqual(lastName), !lastName.isEmpty { return last }
-    let plain = ByteBuffer(capacity: name.count + 64)
-    let text = JSONString.append(name, to: plain) ? plain.string : name.string
+    let text = ExactName(member.plainName)
     let target = targets[text] ?? find(text)
     targets[text] = target
     lastName = Array(name.buffer)
@@ -37,23 +43,24 @@ struct MemberNames {
     return target
   }
 
-  private mutating func find(_ name: String) -> Target {
-    let fields = plan.model.fields
-    if let field = fields.firstIndex(where: { $0.name == name }) {
-      return plan.hasColumn[field] ? .beside(field) : .field(field)
+  /// As reading a file finds it, but that a field with a column goes by its name alone.
+  private mutating func find(_ name: ExactName) -> Target {
+    if let spelling = spellings.declared(name.text) {
+      if !plan.hasColumn[spelling.field] { return .field(spelling) }
+      if spelling.rank == 0 { return .beside(spelling.field) }
     }
-    let folded = foldedName(name)
-    let other = fields.indices.first { field in
-      !plan.hasColumn[field]
-        && ([fields[field].name] + fields[field].otherNames).contains { foldedName($0) == folded }
-    }
-    return other.map { .field($0) } ?? .unknown(add(name))
+    return other(name)
   }
 
-  private mutating func add(_ name: String) -> Int {
+  /// What a name stands for where it is not to be a declared field's.
+  mutating func other(_ name: ExactName) -> Target {
+    spellings.further(name.text).map { .further($0) } ?? .unknown(add(name))
+  }
+
+  private mutating func add(_ name: ExactName) -> Int {
     if let place = places[name] { return place }
     places[name] = unknown.count
-    unknown.append((name, []))
+    unknown.append((name.text, []))
     return unknown.count - 1
   }
 
@@ -64,7 +71,7 @@ struct MemberNames {
 
   /// Takes note of a column whose field the model no longer has.
   mutating func note(surplus column: RowPlan.Slot, _ value: ByteSlice) {
-    let name = plan.surplus[column.field]
+    let name = ExactName(plan.surplus[column.field])
     if case .unknown(let place)? = targets[name] { return note(place, value) }
     let place = add(name)
     targets[name] = .unknown(place)

@@ -50,13 +50,13 @@ struct TableReader {
     _ plan: RowPlan, _ pieces: [FilledPiece], listingInvalid: Int = listedInvalid
   ) -> TableReading {
     var unknown: [(name: String, seen: MemberKinds)] = []
-    var places: [String: Int] = [:]
+    var places: [ExactName: Int] = [:]
     for piece in pieces {
       for (name, seen) in piece.unknown {
-        if let place = places[name] {
+        if let place = places[ExactName(name)] {
           unknown[place].seen.formUnion(seen)
         } else {
-          places[name] = unknown.count
+          places[ExactName(name)] = unknown.count
           unknown.append((name, seen))
         }
       }

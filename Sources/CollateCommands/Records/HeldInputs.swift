@@ -1,0 +1,17 @@
+import Interchange
+import Synchronization
+
+/// The inputs that can be read only once, such as pipes, held for reading them again with other fields.
+final class HeldInputs: Sendable {
+  private let held = Mutex<[String: InputBytes]>([:])
+
+  /// Opens a file, or finds what was read of it.
+  ///
+  /// - Throws: `ReadingError` for a file that isn't there or can't be read.
+  func open(_ path: String) throws(ReadingError) -> InputBytes {
+    if let input = held.withLock({ $0[path] }) { return input }
+    let input = try InputBytes(path: path)
+    if input.isHeld { held.withLock { $0[path] = input } }
+    return input
+  }
+}
