@@ -44,6 +44,26 @@ static void strike(int number, sigset_t *mask) {
 
 static void end(int number, siginfo_t *info, void *context);
 
+// While work that was shown as done is on its way, the first request to end waits for it.
+static atomic_bool postponed = false;
+static atomic_int waiting = 0;
+
+/// Whether a signal is a request that may wait; a second one may not.
+static bool canWait(int number) {
+  if (number != SIGTERM && number != SIGHUP && number != SIGINT && number != SIGQUIT) return false;
+  if (!atomic_load(&postponed)) return false;
+  int none = 0;
+  if (!atomic_compare_exchange_strong(&waiting, &none, number)) return false;
+  // Whoever ended the waiting meanwhile may not have seen it.
+  return atomic_load(&postponed) || atomic_exchange(&waiting, 0) == 0;
+}
+
+void cncurses_postpone_end(bool postpones) {
+  atomic_store(&postponed, postpones);
+  int number = postpones ? 0 : atomic_exchange(&waiting, 0);
+  if (number != 0) raise(number);
+}
+
 /// Calls the handler that was there first, as if there were no other.
 static void callEarlier(int number, siginfo_t *info, void *context) {
   struct sigaction earlier = before[number];
@@ -66,6 +86,7 @@ static void end(int number, siginfo_t *info, void *context) {
   // What is typed at an editor is the editor's matter. Unlike SIG_IGN, as system(3) has it, a
   // handler isn't handed down to the editor.
   if ((number == SIGINT || number == SIGQUIT) && cncurses_is_lent()) return;
+  if (canWait(number)) return;
   int saved = errno;
   bool restored = cncurses_restore(true);
   struct sigaction now = {.sa_handler = SIG_DFL};

@@ -6,6 +6,7 @@
 #include "Document+Structure.hpp"
 #include "Keys+Finding.hpp"
 #include "Reader+Values.hpp"
+#include "Reader+Kinds.hpp"
 #include "Reader+Records.hpp"
 #include "Reader+Spellings.hpp"
 #include "Reader+Forms.hpp"
@@ -39,10 +40,10 @@ extern "C" {
 
 cj_reader *cj_create(const cj_model *models, int32_t model_count, cj_resolve resolve,
                      const void *names, int64_t date_offset, uint32_t max_depth,
-                     int profile_only) {
+                     uint32_t text_limit, int profile_only) {
   try {
     return new cj_reader{Reader(
-        models, model_count, resolve, names, date_offset, max_depth, profile_only != 0)};
+        models, model_count, resolve, names, date_offset, max_depth, text_limit, profile_only != 0)};
   } catch (...) {
     return nullptr;
   }
@@ -126,7 +127,7 @@ const cj_member *cj_members(cj_reader *reader, int32_t model, size_t *count) {
   const cj_status status = guarded([&] {
     for (const collate::Key *key : keys)
       members.push_back(
-          cj_member{key->name(), static_cast<uint32_t>(key->length), key->seen});
+          cj_member{key->name(), static_cast<uint32_t>(key->length), key->tally});
   });
   if (status.code == CJ_DONE) *count = members.size();
   return members.data();

@@ -8,7 +8,7 @@ inline void Document::load(uint8_t *given, size_t length) {
   count = 0;
   matches_.clear();
   // Places are 32 bits wide.
-  if (length > simdjson::SIMDJSON_MAXSIZE_BYTES - 64) throw Failure{CJ_TOO_LARGE, 0};
+  if (length > simdjson::SIMDJSON_MAXSIZE_BYTES - CJ_PADDING) throw Failure{CJ_TOO_LARGE, 0};
   if (!parser_) {
     const auto code = simdjson::get_active_implementation()->create_dom_parser_implementation(
         length, 1, parser_);
@@ -16,7 +16,7 @@ inline void Document::load(uint8_t *given, size_t length) {
   } else if (parser_->capacity() < length) {
     if (parser_->set_capacity(length) != simdjson::SUCCESS) throw Failure{CJ_NO_MEMORY, 0};
   }
-  std::memset(given + length, ' ', 64);
+  std::memset(given + length, ' ', CJ_PADDING);
   bytes = given;
   switch (parser_->stage1(given, length, simdjson::stage1_mode::regular)) {
     case simdjson::SUCCESS: break;

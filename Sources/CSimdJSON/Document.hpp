@@ -9,17 +9,15 @@
 #include <memory>
 #include <vector>
 
+#include "Failure.hpp"
 #include "Number.hpp"
 #include "Text.hpp"
 #include "include/CSimdJSON.h"
 
 namespace collate {
 
-/// Why reading stopped.
-struct Failure {
-  int32_t code;
-  size_t position;
-};
+// What the library reads beyond an end, and what `copy_plain` and `load_word` do.
+static_assert(CJ_PADDING >= simdjson::SIMDJSON_PADDING && CJ_PADDING >= 16);
 
 class Document {
  public:

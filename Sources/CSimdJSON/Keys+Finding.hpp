@@ -38,20 +38,20 @@ inline Key *Keys::look_up(const uint8_t *name, size_t length) {
 
 inline int32_t Keys::target(const uint8_t *name, size_t length) const {
   if (const Key *key = known(name, length, hash_of(name, length))) return key->target;
-  std::vector<uint8_t> plain(length + 64);
+  std::vector<uint8_t> plain(length + CJ_PADDING);
   const uint8_t *end = copy_text(name, name + length, plain.data());
   if (end == nullptr) return -1;
   return resolve_(names_, model_, plain.data(), static_cast<size_t>(end - plain.data())).target;
 }
 
 inline Key *Keys::add(const uint8_t *name, size_t length, uint64_t hash) {
-  std::vector<uint8_t> plain(length + 64);
+  std::vector<uint8_t> plain(length + CJ_PADDING);
   const uint8_t *end = copy_text(name, name + length, plain.data());
   if (end == nullptr) return nullptr;
   const auto plain_length = static_cast<size_t>(end - plain.data());
   auto made = std::make_unique<Key>();
   Key *key = made.get();
-  key->quoted = std::make_unique<uint8_t[]>(length + 10);
+  key->quoted = std::make_unique<uint8_t[]>(length + 2 + CJ_PADDING);
   std::memcpy(key->quoted.get(), name - 1, length + 2);
   key->first = load_word(key->quoted.get());
   key->first_mask = length >= 6 ? ~0ULL : ~0ULL >> (48 - 8 * length);
@@ -78,7 +78,7 @@ inline Key *Keys::without_needless_escapes(Key *key, const uint8_t *plain, size_
   const size_t count = written.size() - 1;
   written.push_back('"');
   // What compares names reads beyond them.
-  written.resize(written.size() + 64);
+  written.resize(written.size() + CJ_PADDING);
   if (count == key->length && std::memcmp(written.data() + 1, key->name(), count) == 0) return key;
   return look_up(written.data() + 1, count);
 }

@@ -12,7 +12,7 @@ namespace collate {
 
 /// One spelling of a name.
 struct Key {
-  /// The name with its quotes; `length` doesn't count them.
+  /// The name with its quotes and `CJ_PADDING` bytes; `length` counts neither.
   std::unique_ptr<uint8_t[]> quoted;
   size_t length = 0;
   /// The first eight bytes with the quotes and which bits of them count; the last eight bytes.
@@ -27,12 +27,13 @@ struct Key {
   Key *chain = nullptr;
   /// For members that no field takes: the kinds of values in this load, and where the record's
   /// value lies.
-  uint32_t seen = 0;
+  cj_tally tally{};
   uint32_t load = 0;
   uint64_t record = 0;
   uint32_t from = 0, to = 0;
-  /// The record in which it is a list that is to be read.
-  uint64_t listed = 0;
+  /// The record in which it is a list that is to be read, and one in which it stands apart, among
+  /// the unknown members of a listing.
+  uint64_t listed = 0, apart = 0;
 
   bool is_field() const { return target >= 0 && (target & CJ_LIST_BIT) == 0; }
   bool is_list() const { return target >= 0 && (target & CJ_LIST_BIT) != 0; }

@@ -25,7 +25,8 @@ struct Number {
   const uint8_t *end = nullptr;
   /// Whether it has neither fraction nor exponent.
   bool is_whole = false;
-  /// Whether it is whole and fits 64 bits with a sign.
+  /// Whether it is whole and fits 64 bits with a sign; `-0` does not, which has one that an integer
+  /// loses.
   bool is_integer = false;
   int64_t integer = 0;
 
@@ -34,6 +35,31 @@ struct Number {
     const auto result = std::from_chars(
         reinterpret_cast<const char *>(start), reinterpret_cast<const char *>(end), value);
     return result.ec == std::errc() && result.ptr == reinterpret_cast<const char *>(end);
+  }
+
+  /// Whether the nearest double says all: written in the fewest digits it is the same number again.
+  /// False for some where that would take longer to find out.
+  COLLATE_HOT bool is_held_by_real() const {
+    if (is_integer) return integer > -(int64_t{1} << 53) && integer < int64_t{1} << 53;
+    // Fifteen digits and a point: so many a double always keeps.
+    if (end - start - (*start == '-') > 16) return false;
+    for (const uint8_t *p = start; p < end; p++)
+      if ((*p | 0x20) == 'e') return false;
+    return true;
+  }
+
+  /// Whether the double is also spelled like this where it is written in the fewest digits.
+  COLLATE_HOT bool is_spelled_as_real() const {
+    if (!is_held_by_real()) return false;
+    if (is_integer) return true;
+    if (is_whole || end[-1] == '0') return false;
+    const uint8_t *p = start + (*start == '-');
+    if (*p != '0') return true;
+    // From 0.00009 on it has an exponent.
+    p += 2;
+    for (const uint8_t *last = p + 4; p < end && p < last; p++)
+      if (*p != '0') return true;
+    return false;
   }
 };
 
@@ -87,7 +113,7 @@ inline Number read_any_number(const uint8_t *start) {
   // Nineteen digits never overflow 64 bits without a sign.
   const uint64_t limit = negative ? 1ULL << 63 : (1ULL << 63) - 1;
   if (number.is_whole && count <= 19 && value <= limit) {
-    number.is_integer = true;
+    number.is_integer = !negative || value != 0;
     number.integer = static_cast<int64_t>(negative ? 0 - value : value);
   }
   return number;

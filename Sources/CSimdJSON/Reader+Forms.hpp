@@ -63,9 +63,7 @@ inline void Reader::take_key(Table &table, uint32_t index) {
   Block &block = *table.block;
   const uint8_t *name;
   const uint8_t *end = document.text_end(index, name);
-  Bytes &scratch = block.scratch;
-  scratch.reserve(static_cast<size_t>(end - name));
-  uint8_t *text = scratch.data + scratch.count;
+  uint8_t *text = block.begin_scratch(static_cast<size_t>(end - name));
   const uint8_t *text_end = copy_text(name, end, text);
   if (text_end == nullptr) document.fail(index);
   const auto length = static_cast<size_t>(text_end - text);
@@ -98,9 +96,9 @@ inline void Reader::take_key(Table &table, uint32_t index) {
   cj_left_out left{};
   left.row = table.row_number();
   left.reason = CJ_LEFT_KEY;
-  left.start = static_cast<uint32_t>(scratch.count);
+  left.start = static_cast<uint32_t>(block.scratch.count);
   left.length = static_cast<uint32_t>(length);
-  scratch.count += length;
+  block.scratch.count += length;
   block.left_out.push_back(left);
 }
 

@@ -123,7 +123,7 @@ inline uint32_t Reader::read_list_member(Table &table, Key *key, uint32_t index)
   Records records;
   if (!find_records(other, index, false, records)) return read_unknown(table, key, index);
   const uint32_t end = document.match(index) + 1;
-  if (key->same->record == record_) {
+  if (key->same->record == record_ && key->same->apart != record_) {
     leave_out(table, CJ_LEFT_REPEATED, key, key->same->from, key->same->to);
     table.forget_unknown(key->same);
   }

@@ -5,8 +5,8 @@
 namespace collate {
 
 inline Reader::Reader(const cj_model *models, int32_t model_count, cj_resolve resolve, const void *names,
-               int64_t date_offset, uint32_t max_depth, bool profile_only)
-    : date_offset_(date_offset), profile_only_(profile_only) {
+               int64_t date_offset, uint32_t max_depth, uint32_t text_limit, bool profile_only)
+    : date_offset_(date_offset), text_limit_(text_limit), profile_only_(profile_only) {
   document.max_depth = max_depth;
   for (int32_t index = 0; index < model_count; index++)
     tables.push_back(std::make_unique<Table>(models[index], index, resolve, names));
@@ -25,7 +25,7 @@ inline void Reader::load(uint8_t *bytes, size_t length) {
 COLLATE_HOT void Reader::begin_row(Table &table) {
   if (table.block == nullptr || (table.block->is_full() && !profile_only_)) {
     if (table.block != nullptr) table.remember_sizes(*table.block);
-    blocks.push_back(std::make_unique<Block>());
+    blocks.push_back(std::make_unique<Block>(text_limit_));
     table.block = blocks.back().get();
     table.reserve_as_before();
     table.block->model = table.index;
@@ -63,6 +63,9 @@ inline uint32_t Reader::read_record(Table &table, uint32_t index, bool is_listin
                is_name(key->name(), key->name() + key->length, "context")) {
       // Says of the listing, not of the record, that it is there for what lies in it.
       index = document.skip(index);
+    } else if (is_listing && document.at(index) == '{' &&
+               is_name(key->name(), key->name() + key->length, "unknown")) {
+      index = read_unknown_members(table, index);
     } else {
       index = read_unknown(table, key, index);
     }
@@ -87,6 +90,24 @@ COLLATE_HOT uint32_t Reader::read_field(Table &table, Key *key, uint32_t index) 
 inline uint32_t Reader::read_unknown(Table &table, Key *key, uint32_t index) {
   const uint32_t end = document.skip(index);
   note_unknown(table, key, index, end);
+  return end;
+}
+
+/// Reads the member that a listing has for unknown ones whose names mean something else there.
+inline uint32_t Reader::read_unknown_members(Table &table, uint32_t index) {
+  // The names in it don't follow those of records.
+  Key before;
+  const uint32_t end = document.skip(index);
+  if (document.at(index + 1) == '}') return end;
+  do {
+    index++;
+    const uint8_t *name;
+    const uint8_t *name_end = document.text_end(index, name);
+    Key *key = table.keys.find(&before, name, static_cast<size_t>(name_end - name));
+    if (key == nullptr) document.fail(index);
+    index = read_unknown(table, key, index + 2);
+    key->same->apart = record_;
+  } while (document.at(index) == ',');
   return end;
 }
 
@@ -117,36 +138,9 @@ inline void Reader::keep_unknown(Table &table) {
       *out++ = ':';
       out = document.copy_compact(key->from, key->to, out);
     }
-    table.block->asides.push_back(cj_aside{table.row_number(), table.block->end_text(out)});
+    table.block->asides.push_back(cj_aside{table.row_number(), CJ_UNKNOWN_MEMBERS, table.block->end_text(out)});
   }
   unknown.clear();
-}
-
-/// The kind of the value between two places.
-inline uint32_t Reader::seen_kinds(uint32_t from, uint32_t to) const {
-  const uint8_t *start = document.bytes + document.places[from];
-  switch (*start) {
-    case 'n': return CJ_SEEN_NULL;
-    case 't': case 'f': return CJ_SEEN_FLAG;
-    case '{': return CJ_SEEN_JSON;
-    case '[':
-      for (uint32_t index = from + 1; index + 1 < to; index += 2)
-        if (document.at(index) != '"') return CJ_SEEN_JSON;
-      return CJ_SEEN_TEXTS;
-    case '"': {
-      const uint8_t *text;
-      const uint8_t *end = document.text_end(from, text);
-      int64_t day;
-      if (text == end) return CJ_SEEN_EMPTY;
-      if (end - text == 10 && read_day(text, day)) return CJ_SEEN_DAY;
-      return looks_like_moment(text, end) ? CJ_SEEN_MOMENT : CJ_SEEN_TEXT;
-    }
-    default: {
-      const Number number = read_number(start);
-      if (number.is_integer) return CJ_SEEN_INTEGER;
-      return number.is_whole ? CJ_SEEN_LARGE : CJ_SEEN_REAL;
-    }
-  }
 }
 
 }  // namespace collate

@@ -75,21 +75,19 @@ inline void Reader::note_unknown(Table &table, Key *key, uint32_t from, uint32_t
 inline void Reader::leave_out(Table &table, uint32_t reason, const Key *key, uint32_t from,
                               uint32_t to) {
   if (profile_only_) return;
-  Bytes &scratch = table.block->scratch;
+  Block &block = *table.block;
+  uint8_t *out = block.begin_scratch(key->length + document.room(from, to));
+  std::memcpy(out, key->name(), key->length);
+  const uint8_t *end = document.copy_compact(from, to, out + key->length);
   cj_left_out left{};
   left.row = table.row_number();
   left.reason = reason;
-  left.name_start = static_cast<uint32_t>(scratch.count);
+  left.name_start = static_cast<uint32_t>(block.scratch.count);
   left.name_length = static_cast<uint32_t>(key->length);
-  scratch.append(key->name(), key->length);
-  const size_t room = document.room(from, to);
-  scratch.reserve(room);
-  left.start = static_cast<uint32_t>(scratch.count);
-  const uint8_t *start = scratch.data + scratch.count;
-  left.length =
-      static_cast<uint32_t>(document.copy_compact(from, to, scratch.data + scratch.count) - start);
-  scratch.count += left.length;
-  table.block->left_out.push_back(left);
+  left.start = left.name_start + left.name_length;
+  left.length = static_cast<uint32_t>(end - out) - left.name_length;
+  block.scratch.count += static_cast<size_t>(end - out);
+  block.left_out.push_back(left);
 }
 
 }  // namespace collate

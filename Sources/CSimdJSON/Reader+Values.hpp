@@ -20,6 +20,8 @@ COLLATE_HOT uint32_t Reader::read_value(Table &table, uint32_t number, uint32_t 
       if (!is_word(start)) document.fail(index);
       if (field.kind == CJ_FLAG) {
         table.set_byte(field, *start == 't');
+      } else if (field.kind == CJ_TEXT && field.is_further) {
+        table.set_json(field, start, *start == 't' ? 4 : 5);
       } else {
         table.add_pending(number, *start == 't' ? CJ_PENDING_TRUE : CJ_PENDING_FALSE, start, 0);
       }
@@ -29,13 +31,12 @@ COLLATE_HOT uint32_t Reader::read_value(Table &table, uint32_t number, uint32_t 
       table.set_missing(field, 1);
       return index + 1;
     case '[': case '{': {
-      if (*start == '[' && document.at(index + 1) == ']' && !field.takes_json) {
-        table.set_missing(field, 2);
+      if (*start == '[' && document.at(index + 1) == ']') {
+        table.set_missing(field, field.is_further ? 3 : 2);
         return index + 2;
       }
       const uint32_t end = document.skip(index);
-      if (*start == '[' && field.kind == CJ_TEXTS && read_texts(table, field, index, end))
-        return end;
+      if (*start == '[' && field.kind == CJ_TEXTS && read_texts(table, field, index, end)) return end;
       read_json(table, number, index, end);
       return end;
     }
@@ -54,7 +55,7 @@ COLLATE_HOT void Reader::read_text(Table &table, uint32_t number, uint32_t index
   const cj_field &field = table.model.fields[number];
   const uint8_t *start;
   const uint8_t *end = document.text_end(index, start);
-  if (start == end && field.kind != CJ_FLAG) {
+  if (start == end && (field.kind != CJ_FLAG || field.is_further)) {
     table.set_missing(field, 2);
     return;
   }
@@ -69,8 +70,8 @@ COLLATE_HOT void Reader::read_text(Table &table, uint32_t number, uint32_t index
       return;
     }
     case CJ_TEXTS: {
-      // Several texts in one, quotes and blanks are told apart later.
-      if (is_list_text(start, end)) break;
+      // Several texts in one, quotes and blanks are told apart later, and a text from a list.
+      if (field.is_further || is_list_text(start, end)) break;
       uint8_t *out = table.block->begin_text(length + 4);
       const uint8_t *written = copy_text(start, end, out + 4);
       if (written == nullptr) document.fail(index);
@@ -84,7 +85,8 @@ COLLATE_HOT void Reader::read_text(Table &table, uint32_t number, uint32_t index
         table.set_word(field, day * 2 + 1);
         return;
       }
-      if (length == 20 && months_.moment(start, day, microseconds)) {
+      if (length == 20 && (field.kind == CJ_MOMENT || !field.is_further) &&
+          months_.moment(start, day, microseconds)) {
         table.set_word(field, field.kind == CJ_DAY ? day * 2 + 1 : microseconds * 2);
         return;
       }
@@ -100,16 +102,10 @@ COLLATE_HOT void Reader::read_text(Table &table, uint32_t number, uint32_t index
 /// Leaves a text, without its escapes, to be resolved later.
 inline void Reader::leave_text(Table &table, uint32_t number, const uint8_t *start, const uint8_t *end,
                         uint32_t index) {
-  Bytes &scratch = table.block->scratch;
-  scratch.reserve(static_cast<size_t>(end - start));
-  uint8_t *out = scratch.data + scratch.count;
+  uint8_t *out = table.block->begin_scratch(static_cast<size_t>(end - start));
   const uint8_t *written = copy_text(start, end, out);
   if (written == nullptr) document.fail(index);
-  const auto length = static_cast<size_t>(written - out);
-  table.block->pendings.push_back(cj_pending{
-      table.row_number(), static_cast<uint16_t>(number), CJ_PENDING_TEXT,
-      static_cast<uint32_t>(scratch.count), static_cast<uint32_t>(length)});
-  scratch.count += length;
+  table.end_pending(number, CJ_PENDING_TEXT, static_cast<size_t>(written - out));
 }
 
 inline bool Reader::read_choice(Table &table, const cj_field &field, const uint8_t *text,
@@ -131,7 +127,7 @@ COLLATE_HOT void Reader::read_number_value(Table &table, uint32_t number, uint32
   if (value.end == nullptr) document.fail(index);
   const auto length = static_cast<size_t>(value.end - value.start);
   double real;
-  int64_t microseconds;
+  int64_t bits, microseconds;
   switch (field.kind) {
     case CJ_INTEGER: case CJ_IDENTIFIER:
       if (value.is_integer) {
@@ -140,20 +136,31 @@ COLLATE_HOT void Reader::read_number_value(Table &table, uint32_t number, uint32
       }
       break;
     case CJ_REAL:
+      if (!(field.is_further ? value.is_spelled_as_real() : value.is_held_by_real())) {
+        // What a model's own type holds after all is found out later.
+        if (!field.is_further || !value.real(real)) break;
+        std::memcpy(&bits, &real, 8);
+        table.set_spelled(number, bits, value.start, length);
+        return;
+      }
       if (value.real(real)) {
-        std::memcpy(&microseconds, &real, 8);
-        table.set_word(field, microseconds);
+        std::memcpy(&bits, &real, 8);
+        table.set_word(field, bits);
         return;
       }
       break;
     case CJ_TEXT: {
+      if (field.is_further) {
+        table.set_json(field, value.start, length);
+        return;
+      }
       uint8_t *out = table.block->begin_text(length);
       std::memcpy(out, value.start, length);
       table.set_place(field, table.block->end_text(out + length));
       return;
     }
     case CJ_FLAG:
-      if (value.is_integer && (value.integer == 0 || value.integer == 1)) {
+      if (!field.is_further && value.is_integer && (value.integer == 0 || value.integer == 1)) {
         table.set_byte(field, value.integer == 1);
         return;
       }
@@ -162,7 +169,8 @@ COLLATE_HOT void Reader::read_number_value(Table &table, uint32_t number, uint32
       if (!value.real(real)) break;
       table.count_date(number, real);
       // The day of a moment depends on the time zone.
-      if (field.kind == CJ_MOMENT && moment_of_seconds(real, date_offset_, microseconds)) {
+      if (field.kind == CJ_MOMENT && !field.is_further &&
+          moment_of_seconds(real, date_offset_, microseconds)) {
         table.set_word(field, microseconds * 2);
         return;
       }
@@ -186,7 +194,7 @@ inline bool Reader::read_texts(Table &table, const cj_field &field, uint32_t fro
   uint32_t elements = 0;
   for (uint32_t index = from + 1; index + 1 < to; index += 2) {
     const uint8_t byte = document.at(index);
-    if (byte == '[' || byte == '{') return false;
+    if (byte == '[' || byte == '{' || (byte != '"' && field.is_further)) return false;
     if (byte != 'n') elements++;
   }
   if (elements == 0) {
@@ -220,19 +228,14 @@ inline bool Reader::read_texts(Table &table, const cj_field &field, uint32_t fro
 inline void Reader::read_json(Table &table, uint32_t number, uint32_t from, uint32_t to) {
   const cj_field &field = table.model.fields[number];
   const size_t room = document.room(from, to);
-  if (field.kind == CJ_TEXT && field.takes_json) {
+  if (field.kind == CJ_TEXT && field.is_further) {
     uint8_t *out = table.block->begin_text(room);
-    table.set_place(field, table.block->end_text(document.copy_compact(from, to, out)));
+    table.set_place(field, table.block->end_text(document.copy_compact(from, to, out)), true);
     return;
   }
-  Bytes &scratch = table.block->scratch;
-  scratch.reserve(room);
-  uint8_t *out = scratch.data + scratch.count;
-  const auto length = static_cast<size_t>(document.copy_compact(from, to, out) - out);
-  table.block->pendings.push_back(cj_pending{
-      table.row_number(), static_cast<uint16_t>(number), CJ_PENDING_JSON,
-      static_cast<uint32_t>(scratch.count), static_cast<uint32_t>(length)});
-  scratch.count += length;
+  uint8_t *out = table.block->begin_scratch(room);
+  const uint8_t *end = document.copy_compact(from, to, out);
+  table.end_pending(number, CJ_PENDING_JSON, static_cast<size_t>(end - out));
 }
 
 }  // namespace collate

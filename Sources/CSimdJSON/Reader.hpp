@@ -13,7 +13,7 @@ namespace collate {
 class Reader {
  public:
   Reader(const cj_model *models, int32_t model_count, cj_resolve resolve, const void *names,
-         int64_t date_offset, uint32_t max_depth, bool profile_only);
+         int64_t date_offset, uint32_t max_depth, uint32_t text_limit, bool profile_only);
 
   Document document;
   std::vector<std::unique_ptr<Table>> tables;
@@ -33,6 +33,7 @@ class Reader {
 
  private:
   const int64_t date_offset_;
+  const uint32_t text_limit_;
   const bool profile_only_;
   uint32_t load_ = 0;
   uint64_t record_ = 0;
@@ -94,6 +95,7 @@ class Reader {
   bool is_missing(uint32_t index) const;
   bool read_other_spelling(Table &table, uint32_t number);
   uint32_t read_unknown(Table &table, Key *key, uint32_t index);
+  uint32_t read_unknown_members(Table &table, uint32_t index);
   uint32_t seen_kinds(uint32_t from, uint32_t to) const;
   void note_unknown(Table &table, Key *key, uint32_t from, uint32_t to);
   void leave_out(Table &table, uint32_t reason, const Key *key, uint32_t from, uint32_t to);

@@ -8,6 +8,7 @@
 #include <new>
 #include <vector>
 
+#include "Failure.hpp"
 #include "include/CSimdJSON.h"
 
 namespace collate {
@@ -23,22 +24,16 @@ class Bytes {
   Bytes &operator=(const Bytes &) = delete;
   ~Bytes() { std::free(data); }
 
-  /// Makes room for more bytes and 64 that may be overwritten behind them.
+  /// Makes room for more bytes and the padding behind them.
   void reserve(size_t more) {
-    if (count + more + 64 > capacity_) grow(more);
+    if (count + more + CJ_PADDING > capacity_) grow(more);
   }
 
-  void append(const uint8_t *bytes, size_t length) {
-    reserve(length);
-    std::memcpy(data + count, bytes, length);
-    count += length;
-  }
-
-  /// Gives the memory away, shrunk to what is used and 64 bytes.
+  /// Gives the memory away, shrunk to what is used and the padding.
   uint8_t *take() {
     reserve(0);
-    std::memset(data + count, 0, 64);
-    if (auto *smaller = static_cast<uint8_t *>(std::realloc(data, count + 64))) data = smaller;
+    std::memset(data + count, 0, CJ_PADDING);
+    if (auto *smaller = static_cast<uint8_t *>(std::realloc(data, count + CJ_PADDING))) data = smaller;
     uint8_t *given = data;
     data = nullptr;
     count = capacity_ = 0;
@@ -50,7 +45,7 @@ class Bytes {
 
   void grow(size_t more) {
     size_t larger = capacity_ + capacity_ / 2;
-    if (larger < count + more + 64) larger = count + more + 64;
+    if (larger < count + more + CJ_PADDING) larger = count + more + CJ_PADDING;
     if (larger < 1024) larger = 1024;
     auto *moved = static_cast<uint8_t *>(std::realloc(data, larger));
     if (moved == nullptr) throw std::bad_alloc();
@@ -62,8 +57,11 @@ class Bytes {
 /// Up to 65,536 rows of one model.
 struct Block {
   static constexpr uint32_t limit = 1 << 16;
-  static constexpr size_t text_limit = size_t{1} << 30;
 
+  explicit Block(uint32_t text_limit) : text_limit(text_limit) {}
+
+  /// The most bytes of texts, which are found by 32 bits.
+  const uint32_t text_limit;
   Bytes rows, texts, scratch;
   uint32_t count = 0;
   int32_t model = 0;
@@ -71,7 +69,20 @@ struct Block {
   std::vector<cj_aside> asides;
   std::vector<cj_left_out> left_out;
 
-  bool is_full() const { return count >= limit || texts.count > text_limit; }
+  /// Whether the next row goes to another block: one record's texts find room in most of the limit.
+  bool is_full() const { return count >= limit || texts.count > text_limit / 4; }
+
+  /// Makes sure that what lies behind so many more bytes is found by 32 bits.
+  void check_room(size_t used, size_t more) const {
+    if (more > text_limit || used + more > text_limit) throw Failure{CJ_TOO_LARGE, 0};
+  }
+
+  /// Makes room for a value that is left to be resolved.
+  uint8_t *begin_scratch(size_t most) {
+    check_room(scratch.count, most);
+    scratch.reserve(most);
+    return scratch.data + scratch.count;
+  }
 
   /// Adds a row in which everything is absent; with `reused` the only row is cleared instead.
   uint8_t *begin_row(size_t stride, bool reused) {
@@ -86,6 +97,7 @@ struct Block {
 
   /// Starts a counted text of at most so many bytes; `end_text` says how many there were.
   uint8_t *begin_text(size_t most) {
+    check_room(texts.count, most + 4);
     texts.reserve(most + 4);
     return texts.data + texts.count + 4;
   }

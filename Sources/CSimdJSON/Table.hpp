@@ -63,10 +63,10 @@ class Table {
   void note_kinds(Key *key, uint32_t seen) {
     if (key->load != load_) {
       key->load = load_;
-      key->seen = 0;
+      key->tally = cj_tally{};
       unknown.push_back(key);
     }
-    key->seen |= seen;
+    count(key->tally, seen);
   }
 
   /// Takes a member back that was noted as unknown in the record being read.
@@ -110,7 +110,24 @@ class Table {
     set_present(field, alternate);
   }
 
-  /// Says why there is no value: null 1, empty 2.
+  /// Sets a text cell to JSON as it is written.
+  void set_json(const cj_field &field, const uint8_t *bytes, size_t length) {
+    uint8_t *out = block->begin_text(length);
+    std::memcpy(out, bytes, length);
+    set_place(field, block->end_text(out + length), true);
+  }
+
+  /// Sets a number whose spelling the cell doesn't hold.
+  void set_spelled(uint32_t number, int64_t value, const uint8_t *bytes, size_t length) {
+    const cj_field &field = model.fields[number];
+    uint8_t *out = block->begin_text(length);
+    std::memcpy(out, bytes, length);
+    block->asides.push_back(cj_aside{row_number(), number, block->end_text(out + length)});
+    std::memcpy(row + field.offset, &value, 8);
+    set_present(field, true);
+  }
+
+  /// Says why there is no value: null 1, an empty text 2, an empty list where both can be 3.
   void set_missing(const cj_field &field, uint8_t reason) { row[field.offset] = reason; }
 
   /// Takes back what an earlier member set.
@@ -119,6 +136,12 @@ class Table {
     std::memset(row + field.offset, 0, widths[field.kind]);
     row[field.present_offset] &= static_cast<uint8_t>(~field.bit);
     row[field.alternate_offset] &= static_cast<uint8_t>(~field.bit);
+    auto &asides = block->asides;
+    for (size_t i = asides.size(); i > 0 && asides[i - 1].row == row_number(); i--) {
+      if (asides[i - 1].field != number) continue;
+      asides.erase(asides.begin() + static_cast<ptrdiff_t>(i - 1));
+      break;
+    }
     for (size_t i = block->pendings.size(); i > 0; i--) {
       const cj_pending &pending = block->pendings[i - 1];
       if (pending.row != row_number()) break;
@@ -130,10 +153,16 @@ class Table {
   }
 
   void add_pending(uint32_t field, uint16_t type, const uint8_t *bytes, size_t length) {
+    std::memcpy(block->begin_scratch(length), bytes, length);
+    end_pending(field, type, length);
+  }
+
+  /// Leaves a value that was written into the scratch bytes.
+  void end_pending(uint32_t field, uint16_t type, size_t length) {
     block->pendings.push_back(cj_pending{
         row_number(), static_cast<uint16_t>(field), type,
         static_cast<uint32_t>(block->scratch.count), static_cast<uint32_t>(length)});
-    block->scratch.append(bytes, length);
+    block->scratch.count += length;
   }
 
   void count_date(uint32_t field, double number) {
@@ -144,6 +173,22 @@ class Table {
   }
 
  private:
+  static void count(cj_tally &tally, uint32_t seen) {
+    const uint8_t digit = (seen & CJ_SEEN_DIGIT) != 0;
+    switch (seen & ~uint32_t{CJ_SEEN_DIGIT}) {
+      case CJ_SEEN_FLAG: tally.flags++; break;
+      case CJ_SEEN_INTEGER: tally.integers++; break;
+      case CJ_SEEN_REAL: tally.reals++; break;
+      case CJ_SEEN_DAY: tally.days++; break;
+      case CJ_SEEN_MOMENT: tally.moments++; break;
+      case CJ_SEEN_TEXT: tally.texts++; tally.texts_have_digit |= digit; break;
+      case CJ_SEEN_TEXTS: tally.lists++; tally.lists_have_digit |= digit; break;
+      case CJ_SEEN_JSON: tally.others++; tally.others_have_digit |= digit; break;
+      case CJ_SEEN_EMPTY_LIST: tally.empty_lists++; break;
+      default: break;
+    }
+  }
+
   uint32_t load_ = 0;
   size_t row_bytes_ = 0, text_bytes_ = 0;
 };

@@ -21,7 +21,8 @@ COLLATE_HOT uint64_t load_word(const uint8_t *bytes) {
   return word;
 }
 
-/// Copies bytes up to the first backslash, reading and writing up to 16 bytes beyond the end.
+/// Copies bytes up to the first backslash, reading and writing up to 16 bytes beyond the end: both
+/// have `CJ_PADDING` there.
 /// Returns how many were copied.
 COLLATE_HOT size_t copy_plain(const uint8_t *from, size_t count, uint8_t *out) {
   size_t done = 0;

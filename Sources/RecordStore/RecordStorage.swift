@@ -18,8 +18,11 @@ package protocol RecordStorage: Sendable {
   func record(_ id: RecordID, of model: AnyModelModule) async throws(StoreError) -> RecordSet
 
   /// The records that refer to one.
+  ///
+  /// - Parameter tree: the relation of records to those above them; given, what refers to nothing
+  ///   itself and stands below such a record comes with it.
   func related(
-    to id: RecordID, by relation: Relation, of model: AnyModelModule
+    to id: RecordID, by relation: Relation, of model: AnyModelModule, withBelow tree: Relation?
   ) async throws(StoreError) -> RecordSet
 
   /// Adds records, each with the values given; those without an id get the next integers.
@@ -159,5 +162,16 @@ package struct SavedView: Hashable, Sendable {
   package init(name: String, arguments: [String]) {
     self.name = name
     self.arguments = arguments
+  }
+}
+
+extension RecordStorage {
+  /// The records that refer to one themselves.
+  ///
+  /// - Throws: ``StoreError``.
+  package func related(
+    to id: RecordID, by relation: Relation, of model: AnyModelModule
+  ) async throws(StoreError) -> RecordSet {
+    try await related(to: id, by: relation, of: model, withBelow: nil)
   }
 }

@@ -25,13 +25,17 @@ package actor SQLiteStore: RecordStorage {
   /// - Parameters:
   ///   - threads: how many may read at once, each by a connection of its own.
   ///   - patience: the seconds to wait while others write.
+  ///   - namesEveryProblem: whether every value that can't be read is named, and not the first ones.
   /// - Throws: ``StoreError``, as for a file that is no store or one of a newer version.
   package init(
-    path: String, catalog: Catalog, access: Access, threads: Int = 2, patience: Double = 10
+    path: String, catalog: Catalog, access: Access, threads: Int = 2, patience: Double = 10,
+    namesEveryProblem: Bool = false
   ) throws(StoreError) {
+    var options = ReadingOptions()
+    options.namesEveryProblem = namesEveryProblem
     file = try StoreFile(
       path: path, catalog: catalog, access: access, threads: threads,
-      patience: Int32(max(0, min(patience, 3600)) * 1000))
+      patience: Int32(max(0, min(patience, 3600)) * 1000), options: options)
   }
 
   package func read(_ models: [AnyModelModule]) throws(StoreError) -> RecordSet {
@@ -45,9 +49,9 @@ package actor SQLiteStore: RecordStorage {
   }
 
   package func related(
-    to id: RecordID, by relation: Relation, of model: AnyModelModule
+    to id: RecordID, by relation: Relation, of model: AnyModelModule, withBelow tree: Relation?
   ) throws(StoreError) -> RecordSet {
-    try file.related(to: id, by: relation, of: model)
+    try file.related(to: id, by: relation, of: model, withBelow: tree)
   }
 
   package func add(

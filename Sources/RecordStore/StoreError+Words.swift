@@ -1,4 +1,5 @@
 import ModelKit
+import SystemKit
 
 extension StoreError: CustomStringConvertible {
   /// One line: what, where, and what would help.
@@ -16,11 +17,17 @@ extension StoreError: CustomStringConvertible {
       "'\(path)' is another program's database; it was left as it is"
     case .damaged(let path, let reason):
       "the store '\(path)' is damaged: \(reason); a backup would help"
+    case .altered(let path, let part, let further):
+      "the store '\(path)' can't be written: \(part.name) isn't its own; in sqlite3, this takes it "
+        + "away: \(part.removal);"
+        + (further == 0 ? "" : " ('check' names \(further) more)")
     case .newer(let path, let version, let known):
       "the store '\(path)' has version \(version), which is newer than version \(known) of this "
         + "program; a newer program is needed"
     case .busy(let path, let seconds):
       "the store '\(path)' is busy: others have been writing for \(seconds) seconds; try again"
+    case .tooLarge(let path):
+      "the store '\(path)' can't be read: a record in it has more than 4 GiB of text"
     case .full(let path): "the store '\(path)' can't be written: no space left on the disk"
     case .sizeLimit(let path):
       "the store '\(path)' can't be written: it would be larger than the system lets it be"
@@ -30,21 +37,22 @@ extension StoreError: CustomStringConvertible {
       "'\(path)' can't be made: '\(file)' is left of a store that lay there; move it to that store, "
         + "or remove it"
     case .unknownModel(let name, let known):
-      "the store knows no model '\(name)' (known: \(quotedList(known)))"
-    case .noSuchRecord(let model, let id): "there is no \(model) '\(id)'"
-    case .takenID(let model, let id): "there is a \(model) '\(id)' already"
+      "the store knows no model \(MessageLimit.usual.quoted(name)) (known: \(quotedList(known)))"
+    case .noSuchRecord(let model, let id): "there is no \(model) \(MessageLimit.usual.quoted(id))"
+    case .takenID(let model, let id): "there is a \(model) \(MessageLimit.usual.quoted(id)) already"
     case .unknownField(let model, let field, let nearest, let known):
-      "a \(model) has no field '\(field)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
+      "a \(model) has no field \(MessageLimit.usual.quoted(field))"
+        + (nearest.map { "; did you mean '\($0)'?" } ?? "")
         + " (known: \(quotedList(known)))"
     case .unsuitableValue(let model, let field, let expected):
-      "the value for '\(field)' of a \(model) is no \(expected)"
+      "the value for \(MessageLimit.usual.quoted(field)) of a \(model) is no \(expected)"
     case .noIDLeft(let model): "every integer is the id of some \(model); give an id yourself"
     case .nothingToUndo: "there is nothing to undo"
     case .nothingToRedo(.nothingUndone): "there is nothing to redo: no step was undone"
     case .nothingToRedo(.changedSince):
       "there is nothing to redo: nothing was undone since the last change"
     case .conflict(let step, let model, let id, let direction):
-      "'\(step)' can't be \(direction.done): \(model) '\(id)' has been "
+      "'\(step)' can't be \(direction.done): \(model) \(MessageLimit.usual.quoted(id)) has been "
         + "changed since by another program"
     case .notUndoable(let step, .fieldsChanged):
       "'\(step)' can't be undone: the models have other fields now"
@@ -54,7 +62,8 @@ extension StoreError: CustomStringConvertible {
       "'\(step)' can't be \(direction.done): what was written down of it is damaged; the records "
         + "are as they were"
     case .noSuchView(let name, let nearest, let known):
-      "there is no view '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
+      "there is no view \(MessageLimit.usual.quoted(name))"
+        + (nearest.map { "; did you mean '\($0)'?" } ?? "")
         + (known.isEmpty ? "" : " (known: \(quotedList(known)))")
     }
   }

@@ -14,11 +14,15 @@ public enum StoreError: Error, Hashable, Sendable {
   case foreign(path: String, reason: ForeignReason)
   /// The file is a store, and parts of it are broken.
   case damaged(path: String, reason: String)
+  /// Others put something on a table of the store that would act on what is written.
+  case altered(path: String, ForeignPart, further: Int)
   /// The store was written by a newer version of this tool.
   case newer(path: String, version: Int, known: Int)
   /// Others were writing all the time that was waited.
   case busy(path: String, seconds: Int)
   case full(path: String)
+  /// A record has more text than can be read at once.
+  case tooLarge(path: String)
   /// The system lets this process write no file so large.
   case sizeLimit(path: String)
   /// The system's own words for anything else.

@@ -8,40 +8,69 @@ final class StoreFile {
   let catalog: Catalog
   let isWritable: Bool
   let threads: Int
+  /// How values are read.
+  let options: ReadingOptions
   /// The models' tables as they are, by model.
   private(set) var tables: [String: StoredTable] = [:]
   /// The version of the store, older than the newest until it is written.
   private(set) var version = 0
   /// Why the store's own tables couldn't be read; only of a store that is opened to be inspected.
   private(set) var loadError: StoreError?
+  /// Why models' records can't be read, by model.
+  private(set) var modelFaults: [String: String] = [:]
+  /// What the file declares.
+  private(set) var entries: [SchemaEntry] = []
   /// The models' tables as they should be.
   private let planned: [String: StoredTable]
   /// What SQLite counts up with each change of a table.
   private var schemaCount: Int64 = 0
+  /// Whether nothing of others acts on the tables.
+  private var isOnlyOurs = false
 
   init(
-    path: String, catalog: Catalog, access: SQLiteStore.Access, threads: Int, patience: Int32
+    path: String, catalog: Catalog, access: SQLiteStore.Access, threads: Int, patience: Int32,
+    options: ReadingOptions = ReadingOptions()
   ) throws(StoreError) {
     self.catalog = catalog
     planned = ModelMigration.planned(catalog)
     isWritable = access != .read && access != .inspect
     self.threads = threads
+    self.options = options
     database = try StoreOpening.open(StorePath(path), access, patience: patience)
     // What is inspected may be damaged by a log that isn't its own.
     if access == .inspect { database.keepLog(true) }
     do throws(StoreError) {
       try load()
     } catch {
-      guard access == .inspect else { throw error }
+      guard access == .inspect else {
+        // What lies beside a damaged file isn't taken in.
+        database.keepLog(true)
+        throw error
+      }
       loadError = error
     }
   }
 
   private func load() throws(StoreError) {
-    schemaCount = try database.integer("PRAGMA schema_version")
-    version = try StoreSchema.version(of: database)
-    tables = version > 0 ? try StoreSchema.tables(database) : [:]
+    isOnlyOurs = false
+    try database.reading { () throws(StoreError) in
+      schemaCount = try database.integer("PRAGMA schema_version")
+      version = try StoreSchema.version(of: database)
+      let shape = try StoreShape(database)
+      entries = shape.entries
+      if let fault = try shape.fault(version: version) { throw damage(fault) }
+      tables = try StoreSchema.tables(database)
+      modelFaults = try shape.faults(tables, planned: planned)
+    }
   }
+
+  /// Looks at the tables again where they were changed since.
+  func refresh() throws(StoreError) {
+    if try database.integer("PRAGMA schema_version") != schemaCount { try load() }
+  }
+
+  /// - Parameter fault: what is the matter.
+  func damage(_ fault: String) -> StoreError { .damaged(path: database.path, reason: fault) }
 
   private var isUpToDate: Bool {
     version == StoreSchema.version
@@ -66,7 +95,8 @@ final class StoreFile {
     do throws(StoreError) {
       let value = try database.writing(keeps: keeps) { () throws(StoreError) in
         // Another process may have changed them meanwhile.
-        if try database.integer("PRAGMA schema_version") != schemaCount { try load() }
+        try refresh()
+        if !isOnlyOurs { try requireOnlyOurs() }
         if !isUpToDate { try migrate() }
         return try body()
       }
@@ -77,6 +107,23 @@ final class StoreFile {
       try load()
       throw error
     }
+  }
+
+  /// Refuses to write where something is broken, or others put something on a table.
+  private func requireOnlyOurs() throws(StoreError) {
+    if let fault = modelFaults.min(by: { $0.key < $1.key }) { throw damage(fault.value) }
+    let foreign = try foreignParts()
+    if let first = foreign.first {
+      throw .altered(path: database.path, first, further: foreign.count - 1)
+    }
+    isOnlyOurs = true
+  }
+
+  /// What others put on the store's tables.
+  ///
+  /// - Complexity: O(declarations + columns).
+  func foreignParts() throws(StoreError) -> [ForeignPart] {
+    try ForeignParts.found(self, entries, planned: planned)
   }
 
   /// What SQLite counts up with each change by another connection.

@@ -122,8 +122,7 @@ enum StoreOpening {
   }
 
   private static func prepare(_ database: Database) throws(StoreError) {
-    try database.run(
-      "PRAGMA synchronous = FULL; PRAGMA cell_size_check = ON; PRAGMA trusted_schema = OFF")
+    try database.run("PRAGMA synchronous = FULL; PRAGMA cell_size_check = ON")
     let id = try database.integer("PRAGMA application_id")
     guard id == StoreSchema.applicationID else {
       throw .foreign(path: database.path, reason: .otherApplication)
@@ -137,18 +136,36 @@ enum StoreOpening {
     let path = database.path
     let size = try fileSize(database)
     if size == 0 { return false }
-    let bytes = try header(database)
-    guard size >= 100, bytes.starts(with: "SQLite format 3\0".utf8) else {
+    let header = try header(database)
+    guard size >= FileHeader.size, header.isDatabase else {
       throw .foreign(path: path, reason: .noDatabase)
     }
-    guard isOurs(bytes) else { throw .foreign(path: path, reason: .otherApplication) }
+    guard header.isStore else {
+      if hasStoreTables(database.place) {
+        throw .damaged(
+          path: path,
+          reason: "its id is no store's, and its tables are "
+            + "('PRAGMA application_id = \(StoreSchema.applicationID)' in sqlite3 sets it right)")
+      }
+      throw .foreign(path: path, reason: .otherApplication)
+    }
     if StorePath.hasContent(database.place.journal) {
       // The making of the store was cut short, or is under way: SQLite takes it back, or waits.
       _ = try database.integer("PRAGMA schema_version")
       return try fileSize(database) > 0
     }
-    try checkSize(database, bytes, size)
+    if let fault = header.fault { throw .damaged(path: path, reason: fault) }
+    try checkSize(database, header, size)
     return true
+  }
+
+  /// Whether a file that says to be another program's has a store's tables; it is only looked at.
+  private static func hasStoreTables(_ place: StorePath) -> Bool {
+    guard let database = try? Database(place, .unlocked, patience: 0),
+      let entries = try? SchemaEntry.all(database)
+    else { return false }
+    let names = Set(entries.map(\.name))
+    return StoreSchema.tableNames(of: 1).isSubset(of: names)
   }
 
   private static func fileSize(_ database: Database) throws(StoreError) -> Int64 {
@@ -158,45 +175,28 @@ enum StoreOpening {
     return size
   }
 
-  private static func isOurs(_ header: [UInt8]) -> Bool {
-    Int64(number(header, at: 68, bytes: 4)) == StoreSchema.applicationID
-  }
-
   /// A file that was cut off is refused before anything is written to it.
   private static func checkSize(
-    _ database: Database, _ header: [UInt8], _ size: Int64
+    _ database: Database, _ header: FileHeader, _ size: Int64
   ) throws(StoreError) {
-    let written = number(header, at: 16, bytes: 2)
-    let pageSize = written == 1 ? 65_536 : written
-    let pages = number(header, at: 28, bytes: 4)
-    guard Int64(pageSize) * Int64(pages) > size, !StorePath.hasContent(database.place.log) else {
-      return
-    }
+    guard header.fileSize > size, !StorePath.hasContent(database.place.log) else { return }
     // A writer may just have finished; what it left is looked at once more.
     let again = try self.header(database)
     let newSize = try fileSize(database)
-    if Int64(pageSize) * Int64(number(again, at: 28, bytes: 4)) > newSize {
+    if again.fileSize > newSize {
       throw .damaged(
-        path: database.path, reason: "\(newSize) bytes are there of \(pageSize * pages)")
+        path: database.path, reason: "\(newSize) bytes are there of \(header.fileSize)")
     }
   }
 
-  private static func header(_ database: Database) throws(StoreError) -> [UInt8] {
-    var bytes = [UInt8](repeating: 0, count: 100)
-    let code = csqlite_read_file(database.handle, &bytes, 100, 0)
+  private static func header(_ database: Database) throws(StoreError) -> FileHeader {
+    var bytes = [UInt8](repeating: 0, count: FileHeader.size)
+    let code = csqlite_read_file(database.handle, &bytes, Int32(FileHeader.size), 0)
     // A short file leaves zeros.
     guard code == SQLITE_OK || code == csqlite_short_read else {
       throw database.failure(code)
     }
-    return bytes
-  }
-
-  private static func number(_ bytes: [UInt8], at place: Int, bytes count: Int) -> Int {
-    bytes[place..<place + count].reduce(0) { $0 << 8 | Int($1) }
-  }
-
-  private static func isInWAL(_ database: Database) throws(StoreError) -> Bool {
-    try header(database)[18] == 2
+    return FileHeader(bytes)
   }
 
   /// Write-ahead logging, in which readers and a writer don't wait for each other.
@@ -204,7 +204,7 @@ enum StoreOpening {
   /// Another process that uses the new store at this moment can be in the way; it, or the next one
   /// to write, makes the change then.
   static func useLog(_ database: Database) {
-    guard let isUsed = try? isInWAL(database), !isUsed else { return }
+    guard let header = try? header(database), !header.usesLog else { return }
     database.briefly { try? database.run("PRAGMA journal_mode = WAL") }
   }
 

@@ -1,3 +1,4 @@
+import CSQLite
 import Interchange
 import ModelKit
 import SortKit
@@ -233,14 +234,17 @@ struct MergeTests {
   func atomic() async throws {
     _ = try await merge(#"{"id":9223372036854775807,"title":"last"}"#)
     let before = try await all()
-    // Another program's rule stops the import in its midst.
-    _ = place.sqlite(
-      """
-      CREATE TRIGGER no BEFORE INSERT ON sheets WHEN new.title = 'stop'
-      BEGIN SELECT RAISE(ABORT, 'stopped'); END;
-      """)
-    await #expect(throws: StoreError.self) {
-      try await merge(#"[{"id":1},{"id":2},{"id":3,"title":"stop"}]"#)
+    // A text that is too long stops the import in its midst.
+    do {
+      let file = try StoreFile(
+        path: place.path, catalog: catalog, access: .write, threads: 1, patience: 1000)
+      sqlite3_limit(file.database.handle, SQLITE_LIMIT_LENGTH, 5000)
+      let long = String(repeating: "x", count: 6000)
+      let given = try records(
+        #"[{"id":1},{"id":2},{"id":3,"title":"\#(long)"},{"id":4}]"#, as: sheets, in: catalog)
+      #expect(throws: StoreError.self) {
+        try file.merge(given, dryRun: false, step: "import")
+      }
     }
     #expect(try await all() == before)
     // Behind the largest integer the least free ones are given.

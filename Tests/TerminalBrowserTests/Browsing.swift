@@ -55,8 +55,9 @@ struct Browsing {
       switch effect {
       case .list(let job):
         waiting += state.handle(.listed(list: job.list, job: job.job, records.answer(job)))
-      case .detail(let record):
-        waiting += state.handle(.detailed(record, records.detail(of: record)))
+      case .detail(let record, let row):
+        waiting += state.handle(
+          .detailed(record, row: row, records.detail(of: record, row: row)))
       case .goOn: waiting += state.handle(.goOn)
       case .cancel: break
       case .weighRemoval(let record, let title):
@@ -81,6 +82,18 @@ struct Browsing {
 
   /// The screen as text, then its styles where there are any: what a person sees, as far as text can say.
   var picture: String { ScreenPicture.text(BrowserView.screen(of: state)) }
+
+  /// The titles on the lines of the list.
+  var titles: [String] {
+    guard let content = state.list?.content else { return [] }
+    return content.lines.filter { !$0.isGroup }.map { content.sheet.title($0.row) }
+  }
+
+  /// The title of the selected line; of a heading its text.
+  var selected: String {
+    guard let list = state.list, let content = list.content, let line = list.line else { return "" }
+    return line.isGroup ? content.label(of: line) : content.sheet.title(line.row)
+  }
 
   /// The lines of the screen alone.
   var lines: [String] {

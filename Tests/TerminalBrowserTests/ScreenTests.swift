@@ -64,6 +64,13 @@ struct ScreenTests {
     }
   }
 
+  @Test("further columns of to-dos", arguments: sizes)
+  func columns(columns: Int, lines: Int) throws {
+    try expectScreen("columns", "to-dos", columns, lines) { browsing in
+      browsing.press(.down, .character(">"), .character(">"))
+    }
+  }
+
   @Test("help", arguments: sizes)
   func help(columns: Int, lines: Int) throws {
     try expectScreen("help", "to-dos", columns, lines) { $0.press(.character("?")) }

@@ -46,6 +46,10 @@ struct WindowTrial {
       case .key(.character("+")): crashElsewhere(.leaving, threads: 2, in: window)
       case .key(.character("*")): crashElsewhere(.drawing, threads: 0, in: window)
       case .key(.character("/")): crashElsewhere(.leaving, threads: 0, in: window)
+      case .key(.character("<")):
+        window.postponeEnd(true)
+        note("postponed")
+      case .key(.character(">")): window.postponeEnd(false)
       case .key(let key): note("\(key)")
       case .woken:
         var byte: UInt8 = 0

@@ -6,6 +6,7 @@ import TerminalBrowser
 // busy, `&` wakes it up, `~` lets a shell use the terminal, and `-` an editor. Another thread traps
 // while this one draws by `^`, and while it waits by `$`; two do while it leaves and comes back by `+`.
 // It draws for ever by `*`, and leaves and comes back for ever by `/`.
+// Signals that ask it to end wait from `<` on, until `>`.
 // With HANDLED in the environment it has handlers of its own for SIGUSR1 and SIGTERM.
 let trial = WindowTrial(words: Array(CommandLine.arguments.dropFirst()))
 exit(trial.run())

@@ -68,6 +68,10 @@ void cncurses_leave(void);
 /// Comes back to it; `cncurses_forget` has to follow.
 void cncurses_enter(void);
 
+/// Has the first signal that asks the process to end wait, until this is called with false; the
+/// next one ends it at once.
+void cncurses_postpone_end(bool postpones);
+
 /// What signals told since the last time.
 enum { CNCURSES_RESIZED = 1, CNCURSES_CONTINUED = 2 };
 /// Readable as soon as a signal told something.

@@ -10,6 +10,10 @@
 extern "C" {
 #endif
 
+/// The bytes that are readable, and may be overwritten, behind whatever is read or written in blocks:
+/// the input, names, texts and rows. Nothing reads or writes further than this beyond an end.
+enum { CJ_PADDING = 64 };
+
 /// What a field's values become.
 enum {
   CJ_TEXT, CJ_INTEGER, CJ_REAL, CJ_FLAG, CJ_DAY, CJ_MOMENT, CJ_CHOICE, CJ_TEXTS, CJ_IDENTIFIER
@@ -18,8 +22,9 @@ enum {
 /// A field's place in a row and what is needed to read it.
 typedef struct {
   int32_t kind;
-  /// Whether arrays and objects are kept as their JSON text.
-  int32_t takes_json;
+  /// Whether only the file has it: its values go out as they came in, arrays and objects too. A text
+  /// cell with the alternate bit holds JSON as it is; another cell's spelling lies aside.
+  int32_t is_further;
   uint32_t offset, present_offset, alternate_offset;
   uint8_t bit;
   uint32_t first_choice, choice_count, first_code, code_count;
@@ -84,10 +89,12 @@ typedef struct {
   uint32_t name_start, name_length, start, length;
 } cj_left_out;
 
-/// A record's unknown members: a counted text in the block's texts.
+/// A counted text in the block's texts: a record's unknown members, or how the value in a cell is
+/// spelled in JSON.
 typedef struct {
-  uint32_t row, place;
+  uint32_t row, field, place;
 } cj_aside;
+enum { CJ_UNKNOWN_MEMBERS = 0xFFFF };
 
 /// Rows and texts from malloc, to be taken over; the rest is valid until the next load.
 typedef struct {
@@ -106,17 +113,24 @@ typedef struct {
   uint32_t child_block, child_row, child_field, parent_block, parent_row;
 } cj_link;
 
-/// The kinds of values that an unknown member had.
+/// The kinds of values that an unknown member may have, and whether there is a digit in one.
 enum {
-  CJ_SEEN_NULL = 1, CJ_SEEN_FLAG = 2, CJ_SEEN_INTEGER = 4, CJ_SEEN_REAL = 8, CJ_SEEN_LARGE = 16,
-  CJ_SEEN_EMPTY = 32, CJ_SEEN_DAY = 64, CJ_SEEN_MOMENT = 128, CJ_SEEN_TEXT = 256,
-  CJ_SEEN_TEXTS = 512, CJ_SEEN_JSON = 1024
+  CJ_SEEN_NULL, CJ_SEEN_EMPTY, CJ_SEEN_EMPTY_LIST, CJ_SEEN_FLAG, CJ_SEEN_INTEGER, CJ_SEEN_REAL,
+  CJ_SEEN_DAY, CJ_SEEN_MOMENT, CJ_SEEN_TEXT, CJ_SEEN_TEXTS, CJ_SEEN_JSON, CJ_SEEN_DIGIT = 256
 };
+
+/// How many values of each kind an unknown member had.
+typedef struct {
+  uint64_t flags, integers, reals, days, moments, texts, lists, others, empty_lists;
+  /// Whether some text, list of texts or other value has a digit in it.
+  uint8_t texts_have_digit, lists_have_digit, others_have_digit;
+} cj_tally;
 
 /// An unknown member's name as it is written, without quotes.
 typedef struct {
   const uint8_t *key;
-  uint32_t length, seen;
+  uint32_t length;
+  cj_tally tally;
 } cj_member;
 
 /// The numbers that were read as dates in one field.
@@ -147,12 +161,15 @@ typedef struct {
 typedef struct cj_reader cj_reader;
 
 /// A reader for some models, whose descriptions must outlive it; null without memory.
-/// With `profile_only` unknown members are looked at, and no rows are made.
+/// With `profile_only` unknown members are looked at, and no rows are made. A block's texts take up
+/// no more than `text_limit` bytes, since they are found by 32 bits: a new block comes before that,
+/// and a record that alone takes more is too large.
 cj_reader *cj_create(const cj_model *models, int32_t model_count, cj_resolve resolve,
-                     const void *names, int64_t date_offset, uint32_t max_depth, int profile_only);
+                     const void *names, int64_t date_offset, uint32_t max_depth,
+                     uint32_t text_limit, int profile_only);
 void cj_free(cj_reader *reader);
 
-/// Looks through bytes, behind which 64 may be overwritten; earlier blocks become invalid.
+/// Looks through bytes, behind which `CJ_PADDING` may be overwritten; earlier blocks become invalid.
 cj_status cj_load(cj_reader *reader, uint8_t *bytes, size_t length);
 
 /// Reads records with commas between them: a piece of an array that ends in a comma, or with
@@ -192,7 +209,8 @@ const cj_dates *cj_date_numbers(const cj_reader *reader, int32_t model);
 /// Whether a reference of a model was a text, not a number.
 int cj_has_text_references(const cj_reader *reader, int32_t model);
 
-/// A text without its escapes; `out` has room for the length and 64 bytes more.
+/// A text without its escapes; `CJ_PADDING` bytes are readable behind it, and `out` has room for as
+/// many more than the length.
 /// Returns the bytes written, or -1 for an escape that says nothing.
 ptrdiff_t cj_unescape(const uint8_t *text, size_t length, uint8_t *out);
 

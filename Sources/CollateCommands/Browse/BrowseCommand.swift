@@ -37,8 +37,9 @@ struct BrowseCommand {
     let mode = try context.parsed.choice(.color, ColorMode.self) ?? .auto
     let window = try window(colors: console.colorsOutput(mode))
     defer {
-      window.close()
+      // A signal that waits ends the process as the window closes.
       opened.session.end()
+      window.close()
     }
     opened.session.press(.resize(window.size))
     try BrowseLoop(
@@ -83,8 +84,9 @@ struct BrowseCommand {
       parsed, context.console, subject: subject, catalog: context.catalog)
     var loader = RecordLoader(
       source: place, subject: subject,
-      options: ReadingOptions(zone: world.zone, dateNumbers: world.dateNumbers),
-      threads: world.threads, progress: progress)
+      options: ReadingOptions(
+        zone: world.zone, dateNumbers: world.dateNumbers, types: try parsed.columnTypes()),
+      threads: world.threads, progress: progress, memory: world.memory)
     var samples: SampleStore?
     if place.usesPreview, place.files.isEmpty {
       let read = try loader.load(context.catalog)
@@ -129,7 +131,8 @@ struct BrowseCommand {
   ) throws -> LoadedRecords {
     let parsed = context.parsed
     return try loader.load(context.catalog, takesEveryField: false) { loaded in
-      try RequestBuilder(parsed, world, model: loaded.model, catalog: loaded.catalog)
+      try context.view?.check(loaded.model)
+      return try RequestBuilder(parsed, world, model: loaded.model, catalog: loaded.catalog)
         .request().requestedNames
     }
   }

@@ -27,7 +27,7 @@ struct BrowseExport: @unchecked Sendable {  // a command line, which nobody chan
         catalog: records.catalog, console: context.console, toolName: context.toolName)
       try ListingCommand(command, usually: .md).export(listing, guarding: context.parsed)
       let count = listing.top.tally.count
-      let name = count == 1 ? listing.top.model.name.singular : listing.top.model.name.plural
+      let name = listing.top.model.name.noun(count)
       return .message("wrote \(count) \(name) to '\(VisibleText.of(path))'")
     } catch CommandError.unknownOutput(let path, let known) {
       return .failed(

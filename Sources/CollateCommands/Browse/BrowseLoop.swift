@@ -34,12 +34,13 @@ struct BrowseLoop {
         case .timeout:
           if count == 0 { passTime() }
           break gathering
-        case .ended: return
+        case .ended: return session.finish()
         }
         guard session.asked.isEmpty, count < Self.together else { break gathering }
         count += 1
         input = window.next(timeout: 0, wakeUp: session.descriptor)
       }
+      window.postponeEnd(session.isChanging)
       guard carryOutRequests() else { return }
       window.draw(BrowserView.screen(of: session.state))
     }

@@ -39,6 +39,18 @@ final class BrowseSession {
 
   deinit { end() }
 
+  /// Whether a change is on its way that the screen shows as done.
+  var isChanging: Bool { state.pendingChanges > 0 }
+
+  /// Waits until every change is made that was typed: nobody can type any more.
+  func finish() {
+    takeAnswers()
+    while isChanging || !held.isEmpty, goesOn || worker.waitForEvents() {
+      if goesOn { goOn() }
+      takeAnswers()
+    }
+  }
+
   /// Ends once what is being done is done, and closes the store.
   func end() {
     worker.end()
@@ -61,15 +73,9 @@ final class BrowseSession {
     switch key {
     case .escape, .control("c"), .resize: held = []
     default:
-      if isWaiting { return held.append(key) }
+      if state.holdsKeys { return held.append(key) }
     }
     perform(state.handle(.key(key)))
-  }
-
-  /// Whether a line that was typed waits for its answer.
-  private var isWaiting: Bool {
-    if case .entry(let entry) = state.mode { return entry.isWaiting }
-    return false
   }
 
   /// Takes what came of what was asked for.
@@ -77,14 +83,19 @@ final class BrowseSession {
     for event in worker.takeEvents() {
       if case .recordsChanged = event { shown = source.file }
       perform(state.handle(event))
-      while !isWaiting, !held.isEmpty { press(held.removeFirst()) }
+      releaseKeys()
     }
+  }
+
+  private func releaseKeys() {
+    while !state.holdsKeys, !held.isEmpty { press(held.removeFirst()) }
   }
 
   /// Goes on with a search.
   func goOn() {
     goesOn = false
     perform(state.handle(.goOn))
+    releaseKeys()
   }
 
   /// Tells how far the work is that somebody may wait for.
@@ -132,9 +143,11 @@ final class BrowseSession {
     switch effect {
     case .list(let job): list(job)
     case .cancel(let job): worker.cancel(job)
-    case .detail(let record):
-      worker.add { records, turn in turn.tell(.detailed(record, records.detail(of: record))) }
-    case .change(let change): self.change(change)
+    case .detail(let record, let row):
+      worker.add { records, turn in
+        turn.tell(.detailed(record, row: row, records.detail(of: record, row: row)))
+      }
+    case .change(let change): carryOut(change)
     case .editNotes(let record): asked.append(.editNotes(record))
     case .weighRemoval(let record, let title):
       worker.add { records, turn in
@@ -217,14 +230,17 @@ final class BrowseSession {
     return home + path.dropFirst()
   }
 
+  /// Changes records.
+  func change(_ change: BrowserChange) { tell(.change(change)) }
+
   /// Carries out a change, and reads the records again.
-  func change(_ change: BrowserChange) {
+  private func carryOut(_ change: BrowserChange) {
     worker.add { [source, shown] records, turn in
       do {
         guard source.file == shown else { throw ReplacedStore() }
-        turn.tell(.changed(.success(try source.carryOut(change))))
-        records = try source.read()
-        turn.tell(.recordsChanged)
+        let outcome = try source.carryOut(change)
+        turn.tell(.changed(.success(outcome)))
+        Self.read(source, &records, turn)
       } catch is ReplacedStore {
         // Of another store nothing is changed before it was seen.
         do {
@@ -242,13 +258,17 @@ final class BrowseSession {
   }
 
   private func reload() {
-    worker.add { [source] records, turn in
-      do {
-        records = try source.read()
-        turn.tell(.recordsChanged)
-      } catch {
-        turn.tell(.failed(Self.failure(error)))
-      }
+    worker.add { [source] records, turn in Self.read(source, &records, turn) }
+  }
+
+  private static func read(
+    _ source: BrowseSource, _ records: inout BrowserRecords, _ turn: BrowseWorker.Turn
+  ) {
+    do {
+      records = try source.read()
+      turn.tell(.recordsChanged)
+    } catch {
+      turn.tell(.failed(failure(error)))
     }
   }
 

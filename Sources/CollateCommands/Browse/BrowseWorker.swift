@@ -77,12 +77,24 @@ final class BrowseWorker: Sendable {
     state.wait { $0.running == nil && $0.waiting.isEmpty ? () : nil }
   }
 
-  /// Ends once what is being done is done.
+  /// Waits for events.
+  ///
+  /// - Returns: false where none can come any more.
+  func waitForEvents() -> Bool {
+    state.wait { state in
+      if !state.events.isEmpty { return true }
+      return state.running == nil && state.waiting.isEmpty ? false : nil
+    }
+  }
+
+  /// Ends once what is being done is done, so that no store is left open.
   func end() {
     state.change { state in
       state.isOver = true
       state.waiting = []
+      state.running?.progress.cancel()
     }
+    state.wait { $0.running == nil ? () : nil }
   }
 
   private func run(_ first: BrowserRecords) {

@@ -19,7 +19,7 @@ struct ListingCommand {
     let choices = try OutputChoice.all(parsed, usually: usualFormat)
     let guarded = OutputGuard(inputs: Self.inputs(parsed, context.catalog))
     for path in choices.compactMap(\.path) { try guarded.check(path) }
-    let isTable = choices.contains { $0.format == .csv || $0.format == .tsv }
+    let isTable = choices.contains(where: \.format.isRows)
     let line = parsed.has(.quiet) ? nil : ProgressLine(context.console)
     defer { line?.end() }
     let run = try ListingRun(
@@ -34,25 +34,30 @@ struct ListingCommand {
     for choice in choices {
       guard let path = choice.path else {
         if context.console.outputIsTerminal { line?.end() }
-        // A table shows what would steer a terminal; in a report it is part of the text.
-        let console = context.console
-        let isRaw = console.outputIsTerminal && choice.format != .table
-        try write(
-          run.listing, choice,
-          to: isRaw
-            ? TerminalSink(console.output, isJSON: choice.format.isJSON) : console.output,
-          isTerminal: true, threads: run.world.threads)
+        try show(run, choice)
         continue
       }
       let file = try OutputFile(path: path)
-      let counted = line.map { CountingSink(file, $0.progress) }
+      let counted: any ByteSink = line.map { CountingSink(file, $0.progress) } ?? file
+      // A path, too, can lead to a terminal.
+      let shown = file.isTerminal ? TerminalSink(counted, isJSON: choice.format.isJSON) : nil
       try write(
-        run.listing, choice, to: counted ?? file, isTerminal: false, threads: run.world.threads)
+        run.listing, choice, to: shown ?? counted, isTerminal: false, threads: run.world.threads)
+      try shown?.end()
       files.append(file)
     }
     // Only once all are written does the first take its place.
     for file in files { try file.commit() }
     return .done
+  }
+
+  /// Writes to standard output. A table has styles of its own, and shows what would steer a terminal.
+  private func show(_ run: ListingRun, _ choice: OutputChoice) throws {
+    func show(_ sink: any ByteSink) throws {
+      try write(run.listing, choice, to: sink, isTerminal: true, threads: run.world.threads)
+    }
+    if choice.format == .table { return try show(context.console.output) }
+    try context.console.writePlain(isJSON: choice.format.isJSON, show)
   }
 
   /// Writes a listing that is made already.
@@ -79,14 +84,16 @@ struct ListingCommand {
 
   /// Compares what would be written with what is there.
   ///
-  /// - Throws: ``CommandError/stale(path:)`` for the first file that differs.
+  /// - Throws: ``CommandError/stale(paths:)`` for the files that differ.
   private func check(_ run: ListingRun, _ choices: [OutputChoice]) throws -> ExitCode {
+    var stale: [String] = []
     for choice in choices {
       guard let path = choice.path else { continue }
       let sink = ComparisonSink(path: path)
       try write(run.listing, choice, to: sink, isTerminal: false, threads: run.world.threads)
-      guard sink.isSame else { throw CommandError.stale(path: path) }
+      if !sink.isSame { stale.append(path) }
     }
+    if !stale.isEmpty { throw CommandError.stale(paths: stale) }
     return .done
   }
 
@@ -104,8 +111,8 @@ struct ListingCommand {
     case .table: try writeTable(listing, to: sink, isTerminal: isTerminal)
     case .json: try JSONExport(listing, to: sink).write()
     case .ndjson: try LineExport(listing).write(to: sink)
-    case .csv: try RowExport(listing, .commas).write(to: sink)
-    case .tsv: try RowExport(listing, .tabs).write(to: sink)
+    case .csv: try RowExport(listing, .commas(guarded: choice.guardsFormulas)).write(to: sink)
+    case .tsv: try RowExport(listing, .tabs(guarded: choice.guardsFormulas)).write(to: sink)
     case .md: try report(.md)
     case .html: try report(.html)
     case .latex: try report(.latex)

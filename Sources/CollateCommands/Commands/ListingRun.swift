@@ -20,12 +20,15 @@ struct ListingRun {
         command: parsed.command.name, argument: "MODEL|FILE", choices: [])
     }
     let subject = try ListingSubject(argument, context.catalog)
+    var options = ReadingOptions(
+      zone: world.zone, dateNumbers: world.dateNumbers, types: try parsed.columnTypes())
+    options.namesEveryProblem = parsed.has(.allWarnings)
     let loader = RecordLoader(
       source: try RecordSource(
         parsed, context.console, subject: subject, catalog: context.catalog),
       subject: subject,
-      options: ReadingOptions(zone: world.zone, dateNumbers: world.dateNumbers),
-      threads: world.threads, progress: line?.progress)
+      options: options,
+      threads: world.threads, progress: line?.progress, memory: world.memory)
     func request(_ loaded: LoadedRecords) throws -> ListingRequest {
       try RequestBuilder(parsed, world, model: loaded.model, catalog: loaded.catalog).request()
     }
@@ -34,7 +37,8 @@ struct ListingRun {
       _ = try RequestBuilder(parsed, world, model: model, catalog: context.catalog).request()
     }
     let loaded = try loader.load(context.catalog, takesEveryField: takesEveryField) {
-      try request($0).requestedNames
+      try context.view?.check($0.model)
+      return try request($0).requestedNames
     }
     listing = try Listing.make(
       try request(loaded), of: loaded.records, catalog: loaded.catalog, threads: world.threads,
@@ -45,10 +49,14 @@ struct ListingRun {
       Self.tell(loaded.guesses, context)
       Warnings(
         loaded.records.problems + listing.problems, toolName: context.toolName,
+        sayingAll: parsed.has(.allWarnings),
         mending: loader.source.store.map { _ in
           MendingWords(catalog: context.catalog, toolName: context.toolName)
         }
       ).write(to: context.console)
+      if listing.top.tally.count == 0, let words = context.view?.words(loaded.model) {
+        try context.console.writeError("\(context.toolName): \(VisibleText.of(words))\n")
+      }
     }
     if parsed.has(.failEmpty), listing.top.tally.count == 0 {
       throw CommandError.nothingToShow(model: loaded.model.name.plural)

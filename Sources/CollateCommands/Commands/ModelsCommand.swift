@@ -13,7 +13,9 @@ struct ModelsCommand {
     let named = try context.parsed.argument(0).map { try context.catalog.model(named: $0) }
     if context.parsed.has(.json) {
       let models = named.map { [$0] } ?? context.catalog.models
-      try ModelsDocument(models, context.catalog).write(to: context.console.output)
+      try context.console.writePlain(isJSON: true) {
+        try ModelsDocument(models, context.catalog).write(to: $0)
+      }
       return .done
     }
     guard let model = named else {

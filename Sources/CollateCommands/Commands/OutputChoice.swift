@@ -8,14 +8,14 @@ struct OutputChoice {
   let path: String?
   let format: OutputFormat
   let template: TemplateChoice
+  /// Whether cells of rows are written so that no spreadsheet takes them for formulas.
+  let guardsFormulas: Bool
 
   /// What a command line asks for: standard output, or one or more files.
   ///
-  /// Of several templates that suit an output, the first such output has the first of them, the next
-  /// one the next.
   /// - Throws: ``CommandError/unknownOutput(path:known:)`` for an ending that says nothing, `UsageError`
-  ///   for a format that no template writes, a path given twice or two templates of one language for one output, and
-  ///   as ``TemplateChoice``.
+  ///   for a path given twice, for a template that no output uses and an output for which none is
+  ///   left (see ``TemplateAssignment``), and as ``TemplateChoice``.
   static func all(
     _ parsed: ParsedArguments, usually usual: OutputFormat
   ) throws -> [OutputChoice] {
@@ -25,41 +25,40 @@ struct OutputChoice {
     for (index, path) in paths.enumerated() where paths[..<index].contains(path) {
       throw UsageError.outputTwice(path: path)
     }
-    var uses = [Int](repeating: 0, count: templates.count)
-    var choices: [OutputChoice] = []
-    for path in paths.isEmpty ? [nil] : paths.map(Optional.some) {
-      let format = try format(
-        path, parsed, usually: templates.last.map { $0.format ?? .md } ?? usual)
-      if !templates.isEmpty, ReportFormat(rawValue: format.rawValue) == nil {
-        throw UsageError.conflict(
-          option: OptionSpec.template.flag, other: "\(OptionSpec.format.flag) \(format.rawValue)")
-      }
-      let suited = suited(to: format, templates)
-      // The one that was used least so far, the first of those.
-      let next = suited.min { uses[$0] < uses[$1] }
-      if let next { uses[next] += 1 }
-      choices.append(
-        OutputChoice(
-          path: path == "-" ? nil : path, format: format,
-          template: try next.map { templates[$0] } ?? TemplateChoice(nil)))
+    let outputs = paths.isEmpty ? [nil] : paths.map(Optional.some)
+    let formats = try outputs.map { path in
+      try format(path, parsed, usually: templates.last.map { $0.format ?? .md } ?? usual)
     }
-    // One in a language of its own may wait for an output that isn't asked for this time.
-    let unused = templates.indices.first { index in
-      uses[index] == 0 && templates.count { $0.format == templates[index].format } > 1
+    try checkGuards(parsed, formats)
+    let assigned = TemplateAssignment(formats, templates: templates.map(\.format))
+    if !templates.isEmpty, let format = formats.first,
+      formats.allSatisfy({ ReportFormat(rawValue: $0.rawValue) == nil })
+    {
+      throw UsageError.conflict(
+        option: OptionSpec.template.flag, other: "\(OptionSpec.format.flag) \(format.rawValue)")
     }
-    if let unused {
-      throw UsageError.unusedTemplate(names[unused], outputs: choices.count)
+    if let unused = assigned.unused {
+      throw UsageError.unusedTemplate(names[unused], outputs: formats.count)
     }
-    return choices
+    if let (output, count) = assigned.unserved {
+      throw UsageError.noTemplateLeft(path: outputs[output] ?? "-", suited: count)
+    }
+    return try zip(outputs, zip(formats, assigned.chosen)).map { path, choice in
+      OutputChoice(
+        path: path == "-" ? nil : path, format: choice.0,
+        template: try choice.1.map { templates[$0] } ?? TemplateChoice(nil),
+        guardsFormulas: parsed.has(.csvSafe))
+    }
   }
 
-  /// The places of the templates written for a format, or else of those that it can be made from.
-  private static func suited(to format: OutputFormat, _ templates: [TemplateChoice]) -> [Int] {
-    for language in [format, nil, .md] {
-      let suited = templates.indices.filter { templates[$0].format == language }
-      if !suited.isEmpty { return suited }
-    }
-    return templates.indices.suffix(1)
+  /// - Throws: `UsageError` where formulas are to be guarded and no output could have any.
+  private static func checkGuards(
+    _ parsed: ParsedArguments, _ formats: [OutputFormat]
+  ) throws(UsageError) {
+    guard parsed.has(.csvSafe), !formats.contains(where: \.isRows) else { return }
+    throw .needs(
+      option: OptionSpec.csvSafe.flag,
+      other: "\(OptionSpec.format.flag) csv' or '\(OptionSpec.format.flag) tsv")
   }
 
   private static func format(
@@ -77,6 +76,9 @@ struct OutputChoice {
 }
 
 extension OutputFormat {
+  /// Whether it is a row of cells for each record.
+  var isRows: Bool { self == .csv || self == .tsv }
+
   /// The endings of files in this format, the usual one first.
   var endings: [String] {
     switch self {

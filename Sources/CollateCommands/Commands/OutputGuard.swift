@@ -26,6 +26,9 @@ struct OutputGuard {
 
   /// Whether a file begins as every SQLite database does.
   private static func isDatabase(_ path: String) -> Bool {
+    var facts = stat()
+    // A pipe's writer would take this for its reader.
+    guard stat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else { return false }
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { return false }
     defer { close(file) }

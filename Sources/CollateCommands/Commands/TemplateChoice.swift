@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Interchange
 import ReportKit
 import SystemKit
@@ -31,7 +32,8 @@ struct TemplateChoice {
     let file = String(text.dropFirst(folder.count))
     let ending = file.hasSuffix(".html.mustache") ? ".html.mustache" : ".md.mustache"
     let source = try TemplateChoice.source(text)
-    own = ReportTemplate(file: file, source: source) { name in
+    let beside = TemplateChoice.names(in: folder, ending: ending).filter { $0 + ending != file }
+    own = ReportTemplate(file: file, source: source, beside: beside) { name in
       // A partial is a file beside the template; its name is no path.
       name.contains("/") ? nil : try? TemplateChoice.source(folder + name + ending)
     }
@@ -61,16 +63,18 @@ struct TemplateChoice {
     return names
   }
 
+  /// The names of the files in a folder that have an ending.
+  private static func names(in folder: String, ending: String) -> [String] {
+    let files = try? FileManager.default.contentsOfDirectory(
+      atPath: folder.isEmpty ? "." : folder)
+    return (files ?? []).filter { $0.hasSuffix(ending) }.map { String($0.dropLast(ending.count)) }
+  }
+
   static func unknown(_ name: String) -> ReportError {
     .unknownTemplate(name, nearest: Spelling.nearest(to: name, among: names), known: names)
   }
 
   private static func source(_ path: String) throws(ReadingError) -> String {
-    let input = try InputBytes(path: path)
-    let buffer = ByteBuffer(capacity: max(input.size, 1))
-    buffer.reserve(input.size)
-    try input.copy(at: 0, count: input.size, to: buffer.base)
-    buffer.count = input.size
-    return buffer.string
+    String(decoding: try InputBytes.small(path: path), as: UTF8.self)
   }
 }

@@ -2,23 +2,69 @@ import Interchange
 import ReportKit
 import SystemKit
 
-/// `templates [NAME]`: the built-in templates, or the source of one.
+/// `templates [NAME]`: the built-in templates, the source of one, or a folder of them.
 struct TemplatesCommand {
   let context: CommandContext
 
   init(_ context: CommandContext) { self.context = context }
 
   func run() throws -> ExitCode {
-    if let name = context.parsed.argument(0) {
-      let entries = BuiltInTemplates.reports
-      let file = entries.first { $0.file == name || $0.file == name + ".mustache" }
-      guard let entry = file ?? entries.first(where: { $0.name == name }) else {
-        throw TemplateChoice.unknown(name)
-      }
+    let entries = try named()
+    if context.parsed.has(.allFiles) { return try writeFolder(entries) }
+    if context.parsed.argument(0) != nil, let entry = entries.first {
+      return try write(entry)
+    }
+    if context.parsed.has(.output) {
+      throw UsageError.needs(option: OptionSpec.output.flag, other: "NAME")
+    }
+    try context.console.writePlain(isJSON: context.parsed.has(.json)) { sink in
+      let buffer = ByteBuffer()
+      buffer.append(context.parsed.has(.json) ? json : overview)
+      try sink.write(buffer.slice)
+    }
+    return .done
+  }
+
+  /// The files that the argument means; all without one.
+  ///
+  /// - Throws: ``CommandError/unknownTemplateFile(_:templates:partials:)``.
+  private func named() throws -> [BuiltInTemplates.Entry] {
+    guard let name = context.parsed.argument(0) else { return BuiltInTemplates.files }
+    let entries = BuiltInTemplates.files(named: name)
+    if entries.isEmpty {
+      throw CommandError.unknownTemplateFile(
+        name, templates: TemplateChoice.names, partials: Self.partials)
+    }
+    // Of both languages a report's Markdown comes first, since everything can be made of it.
+    return entries.filter { !$0.isHTML } + entries.filter(\.isHTML)
+  }
+
+  /// The names of the partials, each once.
+  static var partials: [String] {
+    let reports = Set(BuiltInTemplates.reports.map(\.file))
+    return Set(BuiltInTemplates.files.filter { !reports.contains($0.file) }.map(\.name)).sorted()
+  }
+
+  private func write(_ entry: BuiltInTemplates.Entry) throws -> ExitCode {
+    guard let path = context.parsed.value(of: .output), path != "-" else {
       try context.console.write(entry.source)
       return .done
     }
-    try context.console.write(context.parsed.has(.json) ? json : overview)
+    try OutputGuard(inputs: []).check(path)
+    let file = try OutputFile(path: path)
+    let buffer = ByteBuffer(capacity: entry.source.utf8.count)
+    buffer.append(entry.source)
+    try file.write(buffer.slice)
+    try file.commit()
+    return .done
+  }
+
+  private func writeFolder(_ entries: [BuiltInTemplates.Entry]) throws -> ExitCode {
+    let path = context.parsed.value(of: .output) ?? ""
+    let names = try TemplateFolder(path: path).write(BuiltInTemplates.whole(entries))
+    try StoreMessages(context).say(
+      "\(names.count) files are in \(Words.quoted(path)); try them with "
+        + "'--template \(ShellQuoting.quoted("\(path)/\(names.first ?? "")"))'")
     return .done
   }
 
@@ -28,13 +74,15 @@ struct TemplatesCommand {
 
   private var overview: String {
     let names = TemplateChoice.names
+    let width = min(max(context.console.width, 50), 100)
     let column = 2 + (names.map(\.count).max() ?? 0)
-    return names.map { name in
+    let lines = names.map { name in
       let meaning =
         "\(BuiltInTemplates.summary(of: name)) (\(languages(name).joined(separator: ", ")))"
-      return TextWrap.definition(
-        name, meaning, column: column, width: min(max(context.console.width, 50), 100))
+      return TextWrap.definition(name, meaning, column: column, width: width)
     }.joined()
+    let partials = "partials that they call: \(Self.partials.joined(separator: ", "))"
+    return lines + "\n" + TextWrap.lines(partials, width: width).joined(separator: "\n") + "\n"
   }
 
   private var json: String {

@@ -5,19 +5,19 @@ import SystemKit
 struct Warnings {
   private let groups: [ProblemGroup]
   private let toolName: String
+  private let limit: MessageLimit
   private let mending: MendingWords?
 
-  /// The most lines.
-  static let limit = 20
-
   /// - Parameters:
+  ///   - sayingAll: whether every one is said, by itself and whole.
   ///   - most: how many of one kind are said one by one, where that kind may come by the hundred.
   ///   - mending: what would help; nil where the records are in no store.
   init(
-    _ problems: [RecordProblem], toolName: String, upTo most: Int = ProblemGroup.named,
-    mending: MendingWords? = nil
+    _ problems: [RecordProblem], toolName: String, sayingAll: Bool,
+    upTo most: Int = ProblemGroup.named, mending: MendingWords? = nil
   ) {
-    groups = ProblemGroup.of(problems, upTo: most)
+    groups = ProblemGroup.of(problems, upTo: sayingAll ? .max : most)
+    limit = sayingAll ? .none : .usual
     self.toolName = toolName
     self.mending = mending
   }
@@ -26,12 +26,16 @@ struct Warnings {
   func write(to console: Console) {
     guard !groups.isEmpty else { return }
     var text = ""
-    for group in groups.prefix(Warnings.limit) {
-      let line = group.description + (mending?.words(for: group) ?? "")
+    for group in groups.prefix(limit.messages) {
+      let line = limit.message(group.line(limit) + (mending?.words(for: group) ?? ""))
       text += "\(toolName): warning: \(VisibleText.of(line))\n"
     }
-    let rest = groups.count - Warnings.limit
-    if rest > 0 { text += "\(toolName): warning: and \(rest) more of these\n" }
+    let rest = groups.count - min(groups.count, limit.messages)
+    if rest > 0 {
+      text +=
+        "\(toolName): warning: and \(rest) more of these; "
+        + "'\(OptionSpec.allWarnings.flag)' says them all\n"
+    }
     try? console.writeError(text)
   }
 }

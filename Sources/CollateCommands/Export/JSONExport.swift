@@ -6,8 +6,9 @@ import SystemKit
 ///
 /// A listing that can nest is one object. Each list in it, the first one, groups and children too, has
 /// `shown` and `total` beside its `records`; a record that is only there for what is below it has
-/// `context`, and one with another owner than the record around it says so. What is written this way
-/// is read again as the same records:
+/// `context`, and one with another owner than the record around it says so. Unknown fields that are
+/// named as one of these lists stand in a member `unknown`. What is written this way is read again as
+/// the same records:
 /// ```json
 /// {"model":"projects","shown":1,"total":1,"records":[
 ///   {"id":1,"name":"Kitchen","to-dos":{"shown":1,"total":2,"records":[
@@ -23,7 +24,12 @@ struct JSONExport {
 
   init(_ listing: Listing, to sink: any ByteSink) {
     self.listing = listing
-    members = listing.levels.map(RecordMembers.init)
+    let walk = ListingWalk(listing)
+    members = listing.levels.map { level in
+      guard listing.isNested else { return RecordMembers(level) }
+      let further = ["context", RecordMembers.unknown]
+      return RecordMembers(level, reserved: walk.listNames(level.number).union(further))
+    }
     document = JSONDocument(sink)
     let name = listing.request.groupBy.flatMap { try? listing.top.names.resolve($0) }
     groupColumn = name.map(listing.top.column)
@@ -76,6 +82,7 @@ struct JSONExport {
             document.members { buffer in
               buffer.append("\"value\":")
               let value = listing.groups[index].value
+              if let digits = listing.groups[index].digits { return buffer.append(digits) }
               if !ExportValue.append(value, of: column, .json, to: buffer) { buffer.append("null") }
             }
           }

@@ -5,7 +5,8 @@ import SystemKit
 
 /// Writes a listing as NDJSON: an object on a line for each record, in listing order.
 ///
-/// Where records can have others below them, `model` and `depth` come first in each.
+/// Where records can have others below them, `model` and `depth` come first in each, and fields of
+/// these names stand in a member `unknown`.
 struct LineExport {
   private let listing: Listing
   private let members: [RecordMembers]
@@ -13,7 +14,13 @@ struct LineExport {
 
   init(_ listing: Listing) {
     self.listing = listing
-    members = listing.levels.map(RecordMembers.init)
+    // `unknown` itself only where there is something for it.
+    let reserved: Set<String> = listing.isNested ? ["model", "depth"] : []
+    members = listing.levels.map { level in
+      let collide = level.table.unknownFields.contains { reserved.contains($0.name) }
+      return RecordMembers(
+        level, reserved: collide ? reserved.union([RecordMembers.unknown]) : reserved)
+    }
     places = listing.levels.map { level in
       let name = ByteBuffer(capacity: 64)
       JSONText.append(level.model.name.plural, to: name)

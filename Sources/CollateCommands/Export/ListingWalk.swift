@@ -115,6 +115,13 @@ struct ListingWalk {
   }
 }
 
+extension ListingWalk {
+  /// The names under which lists may stand in a list's records.
+  func listNames(_ level: Int) -> Set<String> {
+    Set(relationNames[level] + [childrenNames[level]])
+  }
+}
+
 extension Listing {
   /// Whether its records can have others below them, or stand in groups: by what was asked for and
   /// by the models, whatever the records are.

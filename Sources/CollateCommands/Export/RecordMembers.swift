@@ -1,6 +1,7 @@
 import Interchange
 import ListingKit
 import ModelKit
+import RecordStore
 import SortKit
 import SystemKit
 
@@ -10,9 +11,18 @@ struct RecordMembers {
   private let writer: JSONWriter
   /// The members' names in quotes, with their colons.
   private let names: [ByteBuffer]
+  /// The names that mean something else where the records are written.
+  private let reserved: Set<String>
+  /// The columns, or without columns the fields, that have such a name.
+  private let set: Set<Int>
+  /// Whether some record may have an unknown field of such a name.
+  private let mayCollide: Bool
 
-  init(_ level: ListLevel) {
+  /// - Parameter reserved: the names of what else stands in a record's object. Fields that have one
+  ///   go into a member of their own, `unknown`, so that no name comes twice.
+  init(_ level: ListLevel, reserved: Set<String> = []) {
     self.level = level
+    self.reserved = reserved
     writer = JSONWriter(level.table)
     names = level.columns.map { column in
       let name = ByteBuffer(capacity: 64)
@@ -20,15 +30,67 @@ struct RecordMembers {
       name.append(UInt8(ascii: ":"))
       return name
     }
+    let keys = level.columns.isEmpty ? level.model.fields.map(\.name) : level.columns.map(\.key)
+    set = Set(keys.indices.filter { reserved.contains(keys[$0]) })
+    mayCollide =
+      !set.isEmpty
+      || (level.columns.isEmpty
+        && level.table.unknownFields.contains { reserved.contains($0.name) })
   }
 
   /// Appends a record's members without braces; missing values are left out.
   ///
   /// - Complexity: O(bytes).
   func append(_ row: UInt32, to buffer: ByteBuffer) {
+    if mayCollide { return appendApart(row, to: buffer) }
     if level.columns.isEmpty { return writer.appendMembers(row, to: buffer) }
+    appendColumns(row, where: { _ in true }, to: buffer)
+  }
+
+  /// Appends a record's members, those with reserved names in one of their own.
+  private func appendApart(_ row: UInt32, to buffer: ByteBuffer) {
     let start = buffer.count
-    for (index, column) in level.columns.enumerated() {
+    let apart = ByteBuffer(capacity: 256)
+    if level.columns.isEmpty {
+      writer.appendFields(row, without: set, to: buffer)
+      for field in set.sorted() where writer.has(row, field: field) {
+        append(level.model.fields[field].name, to: apart)
+        writer.appendValue(row, field: field, to: apart)
+      }
+      for field in UnknownField.of(row, in: level.table) {
+        let isApart = reserved.contains(field.name)
+        let target = isApart ? apart : buffer
+        if !isApart, buffer.count > start { buffer.append(UInt8(ascii: ",")) }
+        append(field.name, to: target, isFirst: !isApart)
+        target.append(field.json)
+      }
+    } else {
+      appendColumns(row, where: { !set.contains($0) }, to: buffer)
+      appendColumns(row, where: set.contains, to: apart)
+    }
+    guard apart.count > 0 else { return }
+    if buffer.count > start { buffer.append(UInt8(ascii: ",")) }
+    append(RecordMembers.unknown, to: buffer, isFirst: true)
+    buffer.append(UInt8(ascii: "{"))
+    buffer.append(apart.slice)
+    buffer.append(UInt8(ascii: "}"))
+  }
+
+  /// The member for fields whose names mean something else; a reader takes them out again.
+  static let unknown = "unknown"
+
+  /// Appends a member's name and its colon, behind a comma unless it is the first.
+  private func append(_ name: String, to buffer: ByteBuffer, isFirst: Bool = false) {
+    if !isFirst, buffer.count > 0 { buffer.append(UInt8(ascii: ",")) }
+    JSONText.append(name, to: buffer)
+    buffer.append(UInt8(ascii: ":"))
+  }
+
+  private func appendColumns(
+    _ row: UInt32, where isIncluded: (Int) -> Bool, to buffer: ByteBuffer
+  ) {
+    let start = buffer.count
+    for (index, column) in level.columns.enumerated() where isIncluded(index) {
       let end = buffer.count
       if end > start { buffer.append(UInt8(ascii: ",")) }
       buffer.append(names[index].slice)
@@ -38,8 +100,7 @@ struct RecordMembers {
 
   /// Appends the reference to a record's owner, or null, unless it is among the members anyway.
   func append(owner field: Int, _ row: UInt32, to buffer: ByteBuffer) {
-    let column = level.table.column(field)
-    let isThere = column.isPresent(row) || column.isAlternate(row)
+    let isThere = writer.has(row, field: field)
     let isMember = level.columns.isEmpty || level.columns.contains { $0.name == .field(field) }
     if isThere && isMember { return }
     JSONText.append(level.model.fields[field].name, to: buffer)
@@ -52,8 +113,7 @@ struct RecordMembers {
     guard case .field(let field) = column.name else {
       return ExportValue.append(column.cells.value(row), of: column, .json, to: buffer)
     }
-    let stored = level.table.column(field)
-    guard stored.isPresent(row) || stored.isAlternate(row) else { return false }
+    guard writer.has(row, field: field) else { return false }
     writer.appendValue(row, field: field, to: buffer)
     return true
   }

@@ -64,7 +64,8 @@ extension CommandSpec {
     discussion: [
       "Every list keeps its own key, direction, filter and position: s opens the sort menu, enter "
         + "opens a record with its related lists, ? shows all keys. Records of the store can be "
-        + "changed in place; with --preview those of a store that is gone afterwards.",
+        + "changed in place; with --preview those of a store that is gone afterwards. What was "
+        + "changed or added stays in sight, marked ~, until the list is sorted again.",
       "Without an argument it begins with the models. The options are those of list; 'MODEL=' "
         + "before a value is for the related lists of that model.",
     ],
@@ -81,16 +82,23 @@ extension CommandSpec {
     options: ListingOptions.browsing)
 
   package static let templates = CommandSpec(
-    "templates", summary: "show the built-in templates, or print one to start from",
+    "templates", summary: "show the built-in templates, print one, or make a folder of them",
+    discussion: [
+      "A template calls partials, which are files beside it; where there is none, the built-in one of "
+        + "that name counts. With --all the folder holds a template with everything that it calls, "
+        + "and works as it stands."
+    ],
     examples: [
       UsageExample("templates", "their names"),
       UsageExample("templates outline.md > mine.md.mustache", "a copy to change"),
+      UsageExample("templates item", "a partial that it calls"),
+      UsageExample("templates outline --all -o mine", "a folder to change, for Markdown and HTML"),
     ],
     arguments: [
       ArgumentSpec(
-        "NAME", "a template to print", required: false, choices: .words(.templates))
+        "NAME", "a template or partial to print", required: false, choices: .words(.templates))
     ],
-    options: [.json])
+    options: [.json, .allFiles, .templateOutput, .quiet])
 
   package static func completions(of tool: String) -> CommandSpec {
     CommandSpec(
@@ -129,6 +137,10 @@ extension CommandSpec {
     choices: .words(.models, orFiles: true))
 
   private static let listingDiscussion = [
+    "The columns of a file that is no model's are numbers, dates or flags if four of five values are "
+      + "and none of the others has a digit in it; the others are strays, which are shown and sort as "
+      + "missing. A number in quotes is a text. '--type size=number' says otherwise."
+      + " JSON and NDJSON give what came in, digit for digit.",
     "A condition compares values with = != < <= > >=, looks into texts with ~ and !~ ('name ~ tax'), "
       + "takes one of several ('priority in (high, medium)'), asks 'due is missing' or 'due is overdue' (or just 'overdue'), "
       + "and joins with 'and', 'or', 'not' and brackets. Dates are read as people type them: "
@@ -142,6 +154,15 @@ extension CommandSpec {
       + "the order of 'models', then the rest by their bytes; the others stay as fields of their own, "
       + "as do columns of a table that differ in case or separators alone. Each of these goes by its "
       + "exact name.",
+    "Conditions narrow: of several, and of a view's and those given with it, all have to hold; "
+      + "'--no-where' leaves a view's out, '--no-where to-dos=' those for one list. Of any other "
+      + "option what is given replaces what the view has.",
+    "A limit counts the records that match and have none above them that does, in the order shown; "
+      + "what is below one comes with it, and what is only there for one costs nothing.",
+    "A record that refers to nothing itself belongs where the nearest one above it does, as a step "
+      + "to its to-do's project: conditions, keys, groups, counts and columns take it so; JSON and "
+      + "CSV have what is stored. One that belongs elsewhere stays below its parent, says so, and "
+      + "counts where it belongs.",
     "A sort key is NAME[:asc|desc][:missing-first|missing-last]; signs say the direction too "
       + "('-due', 'due-'), and a suffix wins over a prefix. The keys that you don't name break "
       + "ties. A name that holds , : = + - or blanks goes in double quotes.",

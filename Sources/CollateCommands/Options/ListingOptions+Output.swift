@@ -31,10 +31,22 @@ extension OptionSpec {
     choices: .fixed(OutputFormat.allCases.map { Choice($0.rawValue, $0.help) }))
   package static let json = OptionSpec(
     "json", "write JSON, for programs", in: .output, conflicts: ["format"])
+  package static let csvSafe = OptionSpec(
+    "csv-safe",
+    "guard what a spreadsheet would take for a formula in CSV and TSV by a ' before it; for files "
+      + "that people open in one and whose texts others wrote",
+    in: .output)
   package static let template = OptionSpec(
     "template", value: "NAME|PATH",
-    "arrange the report by this template; may be repeated for outputs in several languages",
+    "arrange the report by this template; may be repeated for several outputs, each of which "
+      + "takes one of its language",
     in: .output, repeatable: true, choices: .words(.templates, orFiles: true))
+  package static let allFiles = OptionSpec(
+    "all", "write it with all that it calls, in both languages, into the folder of --output",
+    in: .output, conflicts: ["json"], requires: ["output"])
+  package static let templateOutput = OptionSpec(
+    "output", letter: "o", value: "PATH", "write to this file; with --all, to files in this folder",
+    in: .output, choices: .files)
   package static let title = OptionSpec(
     "title", value: "TEXT", "the report's title", in: .output)
   package static let output = OptionSpec(
@@ -64,8 +76,17 @@ extension OptionSpec {
     choices: .fixed(ColorMode.allCases.map { Choice($0.rawValue, $0.help) }))
   package static let quiet = OptionSpec(
     "quiet", letter: "q", "no warnings and no progress", in: .general)
+  package static let allWarnings = OptionSpec(
+    "all-warnings",
+    "say every warning, and each whole; usually the first 20, and the beginning of what is long",
+    in: .general, conflicts: ["quiet"])
   package static let threads = OptionSpec(
     "threads", value: "N", "work on this many threads; the result is the same on any number",
+    in: .general)
+
+  package static let memory = OptionSpec(
+    "memory", value: "SIZE",
+    "stop where reading takes more memory than this: '512M', '4G'; usually half of the machine's",
     in: .general)
 
   /// Of `help`: the source of the manual page.

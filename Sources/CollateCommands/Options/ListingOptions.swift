@@ -2,20 +2,20 @@
 package enum ListingOptions {
   /// All of them, in the order of help.
   package static let all: [OptionSpec] = [
-    .store, .from, .preview, .readAs, .dates, .view, .saveView,
+    .store, .from, .preview, .readAs, .dates, .type, .view, .saveView,
     .sort, .reverse, .collation, .explainSort,
-    .filter, .related, .hideEmpty,
+    .filter, .noFilter, .related, .hideEmpty,
     .groupBy, .groupSort, .flat, .depth, .limit, .limitPerGroup,
-    .columns, .format, .json, .template, .title, .output, .check, .failEmpty,
+    .columns, .format, .json, .csvSafe, .template, .title, .output, .check, .failEmpty,
     .locale, .timeZone, .now,
-    .color, .quiet, .threads,
+    .color, .quiet, .allWarnings, .threads, .memory,
   ]
 
   /// Those of `browse`: what a list on the terminal can be asked for.
   package static let browsing: [OptionSpec] = [
-    .store, .from, .preview, .readAs, .dates, .view,
-    .sort, .reverse, .collation, .filter, .related, .groupBy, .groupSort, .columns,
-    .locale, .timeZone, .now, .color, .threads,
+    .store, .from, .preview, .readAs, .dates, .type, .view,
+    .sort, .reverse, .collation, .filter, .noFilter, .related, .groupBy, .groupSort, .columns,
+    .locale, .timeZone, .now, .color, .threads, .memory,
   ]
 }
 
@@ -54,8 +54,12 @@ extension OptionSpec {
 
   // Filter.
   package static let filter = OptionSpec(
-    "where", value: "CONDITION", "keep what meets this: 'done = false and due <= today+7d'",
+    "where", value: "CONDITION",
+    "keep what meets this, and all other conditions: 'done = false and due <= today+7d'",
     in: .filter, repeatable: true, scope: .ifKnown, form: .condition, choices: .words(.fields))
+  package static let noFilter = OptionSpec(
+    "no-where", "leave out the conditions of the view, or those for one list", in: .filter,
+    repeatable: true, scope: .always, requires: ["view"])
   package static let related = OptionSpec(
     "in", value: "MODEL=ID|NAME", "keep what is related to this record", in: .filter,
     form: .pair, choices: .words(.models))

@@ -92,12 +92,15 @@ package struct OptionSpec: Hashable, Sendable {
   /// Whether the option takes no value.
   package var isFlag: Bool { valueName == nil }
 
+  /// Whether the option takes no value but may name the list that it is for: `to-dos=`.
+  package var takesList: Bool { isFlag && scope != .none }
+
   /// The long name as it is typed.
   package var flag: String { "--" + name }
 
   /// The value's name with the scope it may begin with, as help shows it.
   package var valueDisplay: String? {
-    guard let valueName else { return nil }
+    guard let valueName else { return takesList ? "[MODEL=]" : nil }
     return scope == .none ? valueName : "[MODEL=]" + valueName
   }
 

@@ -63,6 +63,11 @@ struct OptionTable: Sendable {
     guard let option = long(name) ?? field(name) else { return (.unknown("--" + name), false) }
     let attached = equals.map { String(body[body.index(after: $0)...]) }
     if option.isFlag {
+      if option.takesList {
+        if let attached { return (.option(option, value: attached), false) }
+        let names = next.map { $0.hasSuffix("=") && !$0.hasPrefix("-") } ?? false
+        return (.option(option, value: names ? next : nil), names)
+      }
       guard let attached else { return (.option(option, value: nil), false) }
       return (.unwantedValue(option, value: attached), false)
     }

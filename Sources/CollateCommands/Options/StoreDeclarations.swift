@@ -114,7 +114,7 @@ extension CommandSpec {
     arguments: [
       ArgumentSpec("[MODEL=]FILE", "files of records", repeatable: true, choices: .files)
     ],
-    options: [.dryRun, .dates, .timeZone, .threads] + StoreOptions.common)
+    options: [.dryRun, .dates, .timeZone, .threads, .memory] + StoreOptions.common + [.allWarnings])
 
   package static let export = CommandSpec(
     "export", summary: "write the store's records as JSON that imports as the same records",
@@ -125,7 +125,7 @@ extension CommandSpec {
     arguments: [
       ArgumentSpec("MODEL", "only this model", required: false, choices: .words(.models))
     ],
-    options: [.output] + StoreOptions.common)
+    options: [.output] + StoreOptions.common + [.allWarnings])
 
   package static let views = CommandSpec(
     "views", summary: "show the saved views",
@@ -154,6 +154,12 @@ extension CommandSpec {
 
   package static let checking = CommandSpec(
     "check", summary: "look for faults in the store and its records",
-    discussion: ["Exit 1 where there are any."],
+    discussion: [
+      "Exit 1 where there are any.",
+      "The store is an SQLite file that anyone may query and add views, tables and plain indexes to. "
+        + "Where one of its own tables got a trigger, a column, a constraint, a unique or a computed "
+        + "index, it is read and no longer written: each is named with the statement that takes it "
+        + "away.",
+    ],
     options: StoreOptions.common)
 }

@@ -42,6 +42,15 @@ extension UsageError: CustomStringConvertible {
     case .notAMoment(let option, let value):
       "\(Words.quoted(value)) is no value of \(Words.quoted(option)): "
         + "a day such as '2031-03-01' or a date-time such as '2031-03-01T09:30' is"
+    case .notASize(let option, let value):
+      "\(Words.quoted(value)) is no value of \(Words.quoted(option)): an amount of memory such as "
+        + "'512M' or '4G' is"
+    case .unknownColumn(let option, let name, let nearest, let known):
+      "\(Words.quoted(option)): no file has a column \(Words.quoted(name)) of its own"
+        + (nearest.map { ": did you mean \(Words.quoted($0))?" }
+          ?? (known.isEmpty ? "" : " (known: \(Words.list(known)))"))
+    case .fixedType(let option, let field, let model):
+      "\(Words.quoted(option)) can't change \(Words.quoted(field)): \(model) say its type"
     case .onlyFirstList(let option, let list, let own):
       "\(Words.quoted(option)) is for \(own), the list named first, and not for nested lists "
         + "such as \(list)"
@@ -53,6 +62,9 @@ extension UsageError: CustomStringConvertible {
     case .unusedTemplate(let name, let outputs):
       "no output is left for the template \(Words.quoted(name)): give each an '--output' of its own, "
         + "in the template's language (there \(outputs == 1 ? "is 1 output" : "are \(outputs) outputs"))"
+    case .noTemplateLeft(let path, let suited):
+      "no template is left for the output \(Words.quoted(path)): each of the \(suited) that suit it has "
+        + "an output of its own; give one for all, or as many as outputs"
     case .unreadableArgument(let text):
       "the argument \(Words.quoted(text)) is no UTF-8; paths and texts have to be"
     case .unreadableVariable(let name, let value):
@@ -80,24 +92,12 @@ extension UsageError: CustomStringConvertible {
 package enum Words {
   /// The text in quotes, on one line: what could act on a terminal is made visible, length bounded.
   package static func quoted(_ text: String) -> String {
-    let limit = 80
-    var (shown, taken) = ("", 0)
-    for character in text {
-      taken += character.unicodeScalars.count
-      if taken > limit {
-        shown += "…"
-        break
-      }
-      shown.append(character)
-    }
-    return "'\(VisibleText.of(shown))'"
+    VisibleText.of(MessageLimit.usual.quoted(text))
   }
 
-  /// `'a', 'b' and 'c'`.
+  /// `'a', 'b' and 'c'`; of very many the first ones.
   package static func list(_ words: [String], last: String = "and") -> String {
-    let quoted = words.map(Words.quoted)
-    guard quoted.count > 1, let final = quoted.last else { return quoted.first ?? "" }
-    return quoted.dropLast().joined(separator: ", ") + " \(last) " + final
+    VisibleText.of(MessageLimit.names.quotedList(words, last: last))
   }
 
   /// `: did you mean 'x'?`, else the known words.

@@ -36,13 +36,21 @@ package enum UsageError: Error, Hashable, Sendable {
   case sort(option: String, value: String, problem: SortSyntaxError)
   /// Something else than an ISO day or date-time.
   case notAMoment(option: String, value: String)
+  /// A type for a column that no file has.
+  case unknownColumn(option: String, name: String, nearest: String?, known: [String])
+  /// A type for a field that has one of its own.
+  case fixedType(option: String, field: String, model: String)
   /// An option for the list named first, given for a nested one.
   case onlyFirstList(option: String, list: String, own: String)
   /// More than one order of groups, or a place for missing values in it.
   case oneGroupOrder(option: String, value: String)
   case outputTwice(path: String)
-  /// A second template of a language without an output of its own.
+  /// An output for which several templates suit, each of which has another output.
+  case noTemplateLeft(path: String, suited: Int)
+  /// A template that no output is written by.
   case unusedTemplate(String, outputs: Int)
+  /// Something that should be an amount of memory.
+  case notASize(option: String, value: String)
   /// An argument that isn't UTF-8, its other bytes spelt out.
   case unreadableArgument(String)
   /// A variable of the environment that is used and isn't UTF-8.

@@ -40,11 +40,18 @@ struct JoinedTables {
       bytes: Array(text.slice.buffer), name: name + ".ndjson", as: nil)
     if let table = joined.tables[name] { records.replace(table) }
     records.problems += read.problems
-    for problem in joined.problems {
-      guard case .similarNames = problem.kind else { continue }
-      if !records.problems.contains(where: { $0.kind == problem.kind }) {
-        records.problems.append(problem)
-      }
+    for var problem in joined.problems where Self.isOfColumns(problem) {
+      if records.problems.contains(where: { $0.kind == problem.kind }) { continue }
+      problem.file = nil
+      records.problems.append(problem)
+    }
+  }
+
+  /// Whether a problem is about columns, and not about single records, which were told of already.
+  private static func isOfColumns(_ problem: RecordProblem) -> Bool {
+    switch problem.kind {
+    case .similarNames, .strays, .readAsText: true
+    default: false
     }
   }
 }

@@ -25,17 +25,20 @@ struct RecordLoader {
   let options: ReadingOptions
   let threads: Int
   var progress: WorkProgress?
+  /// What reading one file may take; nil for the usual.
+  var memory: MemoryLimit?
   private let inputs = HeldInputs()
 
   init(
     source: RecordSource, subject: ListingSubject, options: ReadingOptions, threads: Int,
-    progress: WorkProgress? = nil
+    progress: WorkProgress? = nil, memory: MemoryLimit? = nil
   ) {
     self.source = source
     self.subject = subject
     self.options = options
     self.threads = threads
     self.progress = progress
+    self.memory = memory
   }
 
   /// Reads the sources with a catalog's models.
@@ -48,6 +51,7 @@ struct RecordLoader {
     reader.progress = progress
     reader.guessesModels = source.guessesModels
     var guesses: [LoadedRecords.Guess] = []
+    reader.memory = memory
     var records = RecordSet()
     if let place = source.store { records = try stored(place, catalog) }
     if source.usesPreview {
@@ -59,7 +63,7 @@ struct RecordLoader {
     var first: RecordSet?
     for file in source.files {
       let model = try file.model.map { try catalog.model(named: $0.name.plural) }
-      let read = try reader.read(try inputs.open(file.path), as: model)
+      let read = try reader.read(try inputs.open(file.path, limit: memory), as: model)
       guesses += read.guesses.map { LoadedRecords.Guess(path: file.path, model: $0) }
       first = first ?? read
       try JoinedTables(reader).add(read, to: &records)
@@ -90,7 +94,8 @@ struct RecordLoader {
   /// The records of the store that a listing may look into: of the model and all that relate to it.
   private func stored(_ place: StorePlace, _ catalog: Catalog) throws -> RecordSet {
     let store = try SQLiteStore(
-      path: place.path, catalog: catalog, access: .read, threads: threads)
+      path: place.path, catalog: catalog, access: .read, threads: threads,
+      namesEveryProblem: options.namesEveryProblem)
     var names: [String] = []
     switch subject {
     case .model(let model): names = [model.name.plural]
@@ -132,10 +137,54 @@ struct RecordLoader {
       guard let names = wanted[model.name.plural], !unknown.isEmpty else { continue }
       let unresolved = UnknownNames(model, loaded.catalog)
       guard takesEveryField || unresolved.areAmong(unknown, names) else { continue }
-      larger = larger.replacing(model.adding(unknown))
+      larger = larger.replacing(model.adding(options.typed(unknown)))
       isLarger = true
     }
-    return isLarger ? try load(larger) : loaded
+    return try checked(isLarger ? try load(larger) : loaded)
+  }
+
+  /// The records with what a person should know of columns that only files have.
+  ///
+  /// - Throws: `UsageError` where a type is asked for that no such column can have.
+  private func checked(_ loaded: LoadedRecords) throws -> LoadedRecords {
+    try checkTypes(loaded)
+    var records = loaded.records
+    for name in records.modelNames {
+      guard let model = records.tables[name]?.model else { continue }
+      records.problems += model.fields.dropFirst(model.declaredCount).compactMap {
+        RecordProblem(column: $0, of: model)
+      }
+    }
+    return LoadedRecords(catalog: loaded.catalog, records: records, model: loaded.model)
+  }
+
+  private func checkTypes(_ loaded: LoadedRecords) throws(UsageError) {
+    guard !options.types.isEmpty else { return }
+    var names = NameResolver<String>()
+    for table in loaded.records.tables.values {
+      let fields = table.model.fields.dropFirst(table.model.declaredCount) + table.unknownFields
+      for field in fields { names.add(field.name, field.name) }
+    }
+    for name in options.types.keys.sorted() {
+      do {
+        _ = try names.resolve(name)
+      } catch {
+        if let field = loaded.model.fields.prefix(loaded.model.declaredCount).first(where: {
+          ([$0.name] + $0.otherNames).contains { foldedName($0) == foldedName(name) }
+        }) {
+          throw .fixedType(
+            option: OptionSpec.type.flag, field: field.name, model: loaded.model.name.plural)
+        }
+        switch error {
+        case .ambiguous(_, let choices):
+          throw .unknownColumn(
+            option: OptionSpec.type.flag, name: name, nearest: nil, known: choices)
+        case .unknown(_, let nearest, let known):
+          throw .unknownColumn(
+            option: OptionSpec.type.flag, name: name, nearest: nearest, known: known)
+        }
+      }
+    }
   }
 }
 

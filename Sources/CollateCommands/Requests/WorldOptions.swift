@@ -1,6 +1,7 @@
 import ListingKit
 import ModelKit
 import SortKit
+import SystemKit
 
 /// What options say of the world: the present, the time zone, the order of texts, the threads.
 struct WorldOptions {
@@ -10,6 +11,8 @@ struct WorldOptions {
   let textOrder: TextOrder
   let threads: Int
   let dateNumbers: ReadingOptions.DateNumbers
+  /// What reading may take; nil for the usual.
+  let memory: MemoryLimit?
 
   /// - Throws: `UsageError`, `ZoneError` or `TextOrderError` for a value that can't be read.
   init(_ parsed: ParsedArguments, _ console: Console) throws {
@@ -18,6 +21,12 @@ struct WorldOptions {
     textOrder = try WorldOptions.textOrder(parsed)
     threads = try parsed.number(.threads, least: 1) ?? console.threads
     dateNumbers = try parsed.choice(.dates, ReadingOptions.DateNumbers.self) ?? .since2001
+    memory = try parsed.value(of: .memory).map { (text) throws(UsageError) in
+      guard let limit = MemoryLimit(text) else {
+        throw .notASize(option: OptionSpec.memory.flag, value: text)
+      }
+      return limit
+    }
   }
 
   /// The present without fractions of a second, as records keep it.

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Interchange
 import SystemKit
 
 /// The settings of a person's file: lines `name = value`, comments behind `#` at a line's start or
@@ -18,8 +19,11 @@ struct SettingsFile {
     guard let folder = given ?? home else { return nil }
     let path = folder + "/collate/config"
     guard FileManager.default.fileExists(atPath: path) else { return nil }
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw SettingsError.unreadable(path: path)
+    let data: [UInt8]
+    do throws(ReadingError) {
+      data = try InputBytes.small(path: path, most: 1 << 20)
+    } catch {
+      throw SettingsError.unreadable(error)
     }
     guard let text = String(validating: data, as: UTF8.self) else {
       let lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -86,7 +90,7 @@ private func trimmed(_ text: some StringProtocol) -> String {
 
 /// What is wrong with a file of settings.
 enum SettingsError: Error, Hashable, CustomStringConvertible {
-  case unreadable(path: String)
+  case unreadable(ReadingError)
   /// Repaired, a path would be that of another file.
   case notUTF8(path: String, line: Int)
   case noValue(path: String, line: Int, text: String)
@@ -96,7 +100,7 @@ enum SettingsError: Error, Hashable, CustomStringConvertible {
 
   var description: String {
     switch self {
-    case .unreadable(let path): "can't read the settings in \(Words.quoted(path))"
+    case .unreadable(let error): "can't read the settings: \(error)"
     case .notUTF8(let path, let line): "\(path):\(line): this line is no UTF-8"
     case .noValue(let path, let line, let text):
       "\(path):\(line): \(Words.quoted(text)) should be 'NAME = VALUE'"

@@ -26,21 +26,24 @@ struct CheckCommand {
   func run() throws -> ExitCode {
     let session = try StoreSession(context, access: .inspect)
     let found = try session.wait { try await $0.check() }
-    let count = found.faults.count + found.problems.count
+    let count = found.faults.count + found.foreign.count + found.problems.count
     if count == 0 {
       try StoreMessages(context).say("no faults in \(Words.quoted(session.place.path))")
       return .done
     }
+    let limit: MessageLimit = context.parsed.has(.allWarnings) ? .none : .usual
     var text = ""
-    for fault in found.faults { text += VisibleText.of(fault) + "\n" }
+    for fault in found.faults { text += VisibleText.of(limit.message(fault)) + "\n" }
     if !found.faults.isEmpty {
-      text +=
-        "what helps: a copy that 'backup' made before; or 'export' of what can still be read, "
-        + "to import it into a new store\n"
+      let rest = "; or 'export' of what can still be read, to import it into a new store"
+      text += "what helps: a copy that 'backup' made before\(found.isReadable ? rest : "")\n"
     }
+    for part in found.foreign { text += VisibleText.of("\(part)") + "\n" }
     let mending = MendingWords(catalog: context.catalog, toolName: context.toolName)
-    for group in ProblemGroup.of(found.problems) {
-      text += VisibleText.of(group.description + mending.words(for: group)) + "\n"
+    let most = limit == .none ? .max : ProblemGroup.named
+    for group in ProblemGroup.of(found.problems, upTo: most) {
+      text +=
+        VisibleText.of(limit.message(group.line(limit) + mending.words(for: group))) + "\n"
     }
     try context.console.write(text)
     throw CommandError.faults(count: count)

@@ -1,3 +1,4 @@
+import ListingKit
 import ModelKit
 import RecordStore
 import SortKit
@@ -21,8 +22,7 @@ struct DoneCommand {
     let session = try StoreSession(context, access: .change)
     // Of what comes again there are several with one title, and only one to be marked.
     let records = try session.find(words, of: model) { [isDone] table, row in
-      let cells = table.column(mark)
-      return (cells.isPresent(row) && cells.byte(row) != 0) != isDone
+      table.column(mark).isMarked(row) != isDone
     }
     let world = try WorldOptions(context.parsed, context.console)
     let change = MarkChange(model, mark: mark, isDone: isDone, world)
@@ -33,8 +33,8 @@ struct DoneCommand {
       try sayNothingChanged(records, verb)
       return .done
     }
-    if isDone, let recurrence = RecurringRecords(model, world) {
-      try finish(marks, values, recurrence, session)
+    if isDone {
+      try finish(marks, values, of: model, RecurringRecords(model, world), session)
     } else {
       try session.reopen(marks, values, verb: verb, past: verb, isWhole: true)
     }
@@ -42,12 +42,17 @@ struct DoneCommand {
   }
 
   /// Marks records as done, and adds what comes after those that come again, as one step.
+  ///
+  /// - Parameter recurring: nil for a model whose records don't come again.
   private func finish(
-    _ records: [FoundRecord], _ values: [FieldAssignment], _ recurring: RecurringRecords,
-    _ session: StoreSession
+    _ records: [FoundRecord], _ values: [FieldAssignment], of model: AnyModelModule,
+    _ recurring: RecurringRecords?, _ session: StoreSession
   ) throws {
-    let model = recurring.model
-    let plans = records.map { recurring.plan(for: $0, assigning: values) }
+    let plans = records.map { record in
+      recurring?.plan(for: record, assigning: values)
+        ?? RecurringRecords.Plan(
+          record: record, succession: RecordSuccession(id: record.id, assigning: values))
+    }
     let step = "done \(StepWords.naming(records))"
     let outcomes = try session.wait {
       try await $0.succeed(plans.map(\.succession), of: model.name.plural, step: step)
@@ -57,7 +62,7 @@ struct DoneCommand {
       return
     }
     let notes = zip(plans, outcomes).compactMap { plan, outcome in
-      recurring.words(for: plan, outcome, isAlone: records.count == 1)
+      recurring?.words(for: plan, outcome, isAlone: records.count == 1)
     }
     let line = "done \(StepWords.naming(records))"
     if records.count == 1 {
@@ -68,9 +73,7 @@ struct DoneCommand {
   }
 
   private func sayNothingChanged(_ records: [FoundRecord], _ verb: String) throws {
-    let isAlone = records.count == 1
-    try StoreMessages(context).say(
-      "\(StepWords.naming(records)) \(isAlone ? "is" : "are") \(verb) already")
+    try StoreMessages(context).say(StepWords.already(records, verb))
   }
 
   /// The model that is named first, or else the first one whose records can be done.

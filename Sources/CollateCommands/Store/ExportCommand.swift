@@ -21,13 +21,12 @@ struct ExportCommand {
     let models = only.map { [$0] } ?? context.catalog.models
     let records = try session.wait { try await $0.read(models) }
     // All else is exported as it is kept.
-    Warnings(records.problems.filter(\.isDamage), toolName: context.toolName)
-      .write(to: context.console)
+    Warnings(
+      records.problems.filter(\.isDamage), toolName: context.toolName,
+      sayingAll: context.parsed.has(.allWarnings)
+    ).write(to: context.console)
     guard let path = output else {
-      let console = context.console
-      try write(
-        records, models,
-        to: console.outputIsTerminal ? TerminalSink(console.output, isJSON: true) : console.output)
+      try context.console.writePlain(isJSON: true) { try write(records, models, to: $0) }
       return .done
     }
     let file = try OutputFile(path: path)

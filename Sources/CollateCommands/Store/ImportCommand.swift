@@ -16,7 +16,9 @@ struct ImportCommand {
     // Null and absence are told apart: one clears a field, the other leaves it.
     var options = ReadingOptions(zone: world.zone, dateNumbers: world.dateNumbers)
     options.assumesBlanks = false
-    let reader = JSONReader(context.catalog, options: options, threads: world.threads)
+    options.namesEveryProblem = parsed.has(.allWarnings)
+    var reader = JSONReader(context.catalog, options: options, threads: world.threads)
+    reader.memory = world.memory
     var sources = ImportSources()
     for argument in parsed.arguments {
       let scoped = ScopedValue(splitting: argument, among: context.catalog.models.map(\.name))
@@ -28,7 +30,7 @@ struct ImportCommand {
           path: scoped.value, known: context.catalog.models.map(\.name.plural))
       }
       if read.modelNames.isEmpty { throw CommandError.noRecords(path: scoped.value) }
-      read.problems += Self.emptyIDs(read, file: scoped.value)
+      read.problems += Self.emptyIDs(read, file: scoped.value, upTo: options.mostProblems)
       sources.add(read, file: scoped.value)
     }
     let isTrial = parsed.has(.dryRun)
@@ -41,7 +43,7 @@ struct ImportCommand {
     if !parsed.has(.quiet) {
       Warnings(
         ImportWarnings(found.problems, report.problems, sources).problems,
-        toolName: context.toolName, upTo: 1
+        toolName: context.toolName, sayingAll: parsed.has(.allWarnings), upTo: 1
       ).write(to: context.console)
     }
     try say(report, isTrial)
@@ -60,7 +62,9 @@ struct ImportCommand {
   }
 
   /// Records whose id is an empty text: said of like any other id that can't be read.
-  private static func emptyIDs(_ records: RecordSet, file: String) -> [RecordProblem] {
+  private static func emptyIDs(
+    _ records: RecordSet, file: String, upTo most: Int
+  ) -> [RecordProblem] {
     var problems: [RecordProblem] = []
     var count = 0
     for name in records.modelNames {
@@ -70,23 +74,21 @@ struct ImportCommand {
         // Why an id is missing is said by its first byte: 2 stands for an empty one.
         guard !ids.isAlternate(row), ids.byte(row) == 2 else { continue }
         count += 1
-        guard count <= emptyIDLimit else { continue }
+        guard count <= most else { continue }
         problems.append(
           RecordProblem(
             file: file, model: table.model.name.singular, record: "number \(place + 1)",
             kind: .replacedID(value: "")))
       }
     }
-    if count > emptyIDLimit {
+    if count > most {
       problems.append(
         RecordProblem(
           file: file, model: "", record: "",
-          kind: .furtherUnreadable(count: count - emptyIDLimit)))
+          kind: .furtherUnreadable(count: count - most)))
     }
     return problems
   }
-
-  private static let emptyIDLimit = 1000
 
   private func say(_ report: MergeReport, _ isTrial: Bool) throws {
     guard !context.parsed.has(.quiet) else { return }

@@ -1,3 +1,4 @@
+import ListingKit
 import ModelKit
 import RecordStore
 import SortKit
@@ -28,8 +29,7 @@ struct MarkChange {
 
   /// Whether a record is marked otherwise so far; what is done already keeps its moment.
   func changes(_ record: FoundRecord) -> Bool {
-    let cells = record.records.table(of: model).column(mark)
-    return (cells.isPresent(record.row) && cells.byte(record.row) != 0) != isDone
+    record.records.table(of: model).column(mark).isMarked(record.row) != isDone
   }
 
   /// The values with the mark and the moment, unless they say these themselves.

@@ -62,12 +62,12 @@ struct RecordScreen {
     let table = record.records.table(of: record.model)
     let buffer = ByteBuffer(capacity: 64)
     let cells = table.column(index)
-    if !cells.isPresent(record.row) {
-      if let kept = table.unreadable(record.row, field: index) { buffer.append(kept) }
-    } else if let target = field.reference {
+    if let inherited = try InheritedReference(record, session).value(of: index) {
+      try reference(inherited, field.reference ?? "", to: buffer)
+    } else if cells.isPresent(record.row), let target = field.reference {
       try reference(cells.value(record.row), target, to: buffer)
     } else {
-      values.append(cells.value(record.row), of: field, to: buffer)
+      values.append(field: index, record.row, of: table, to: buffer)
     }
     return buffer.string
   }

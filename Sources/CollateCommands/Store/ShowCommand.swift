@@ -15,12 +15,14 @@ struct ShowCommand {
     let session = try StoreSession(context, access: .read)
     let record = try session.find(context.parsed.argument(1) ?? "", of: model)
     if context.parsed.has(.json) {
-      let document = JSONDocument(context.console.output)
-      document.open("{")
-      let writer = RecordObject(record)
-      document.members(writer.append)
-      document.close("}")
-      try document.end()
+      try context.console.writePlain(isJSON: true) { sink in
+        let document = JSONDocument(sink)
+        document.open("{")
+        let writer = RecordObject(record)
+        document.members(writer.append)
+        document.close("}")
+        try document.end()
+      }
       return .done
     }
     let world = try WorldOptions(context.parsed, context.console)
@@ -51,11 +53,19 @@ struct ShowCommand {
   ) throws {
     guard let source = context.catalog.find(relation.source) else { return }
     let id = record.id
-    let related = try session.wait {
-      try await $0.related(to: id, by: relation, of: source)
+    // What inherits the reference is listed too, as everywhere.
+    let tree =
+      relation.isTree || !source.fields[relation.field].inherits
+      ? nil : context.catalog.tree(of: relation.source)
+    var related = try session.wait {
+      try await $0.related(to: id, by: relation, of: source, withBelow: tree)
     }
     guard related.table(of: source).count > 0 else { return }
     var request = ListingRequest(model: source.name.plural)
+    if tree != nil {
+      related.add(record.records)
+      request.relatedTo = RelatedRecord(model: relation.target, id: id, by: relation)
+    }
     request.nestsLists = false
     (request.zone, request.now, request.textOrder) = (world.zone, world.now, world.textOrder)
     let listing = try Listing.make(request, of: related, catalog: context.catalog)

@@ -15,4 +15,9 @@ enum StepWords {
     let last = rest > 0 ? "\(rest) more" : names.removeLast()
     return "\(first.model.name.plural) \(names.joined(separator: ", ")) and \(last)"
   }
+
+  /// `to-do 26 'Order tiles' is done already`
+  static func already(_ records: [FoundRecord], _ state: String) -> String {
+    "\(naming(records)) \(records.count == 1 ? "is" : "are") \(state) already"
+  }
 }

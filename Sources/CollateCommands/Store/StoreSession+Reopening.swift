@@ -1,3 +1,4 @@
+import ListingKit
 import ModelKit
 import RecordStore
 import SortKit
@@ -29,7 +30,7 @@ extension StoreSession {
     // Others may have done the same meanwhile.
     let isOpen = try isWhole && !records.contains(where: isStillDone)
     guard !isOpen else {
-      return try StoreMessages(context).say("\(StepWords.naming(records)) is undone already")
+      return try StoreMessages(context).say(StepWords.already(records, "undone"))
     }
     let successions = zip(records, finishes).map { record, finish in
       var values = values
@@ -55,7 +56,7 @@ extension StoreSession {
     guard let mark = record.model.field(.mark) else { return true }
     let found = try wait { try await $0.record(record.id, of: record.model) }
     guard let now = FoundRecord(found, row: 0, record.model) else { return true }
-    return found.table(of: record.model).column(mark).value(now.row) == .flag(true)
+    return found.table(of: record.model).column(mark).isMarked(now.row)
   }
 
   /// Whether no record refers to the one that came after another.

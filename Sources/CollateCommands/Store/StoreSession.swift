@@ -14,7 +14,9 @@ struct StoreSession {
   init(_ context: CommandContext, access: SQLiteStore.Access) throws {
     self.context = context
     place = try StorePlace(context.parsed, context.console)
-    store = try SQLiteStore(path: place.path, catalog: context.catalog, access: access)
+    store = try SQLiteStore(
+      path: place.path, catalog: context.catalog, access: access,
+      namesEveryProblem: context.parsed.has(.allWarnings))
   }
 
   /// Waits for work on the store.

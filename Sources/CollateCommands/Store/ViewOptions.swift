@@ -20,7 +20,7 @@ struct ViewOptions {
     if let name = context.parsed.value(of: .view) {
       let session = try StoreSession(context, access: .read)
       let view = try session.wait { try await $0.view(named: name) }
-      context = try merged(view.arguments)
+      context = try merged(view)
     }
     if let name = context.parsed.value(of: .saveView) {
       guard name.contains(where: { !$0.isWhitespace }), !name.contains(where: \.isNewline) else {
@@ -56,7 +56,8 @@ struct ViewOptions {
   /// Whether an option is none of a view's: a store that somebody else made must not write files.
   private static func isLeft(_ use: ParsedArguments.Use) -> Bool {
     let left: [OptionSpec] = [
-      .view, .saveView, .store, .from, .preview, .readAs, .output, .check, .quiet, .threads, .color,
+      .view, .noFilter, .saveView, .store, .from, .preview, .readAs, .output, .check, .quiet,
+      .allWarnings, .threads, .memory, .color,
     ]
     return left.contains { $0.name == use.option.name }
   }
@@ -81,25 +82,66 @@ struct ViewOptions {
     return words
   }
 
-  private func merged(_ saved: [String]) throws -> CommandContext {
+  private func merged(_ saved: SavedView) throws -> CommandContext {
     let command = context.parsed.command
     // A view is of list and report; the browser takes what it can show of it.
     let isBrowser = command.name == CommandSpec.browse.name
     let request = try CommandLineParser(spec).parse(
-      [isBrowser ? CommandSpec.list.name : command.name] + saved)
+      [isBrowser ? CommandSpec.list.name : command.name] + saved.arguments)
     guard case .run(let view) = request else { return context }
-    // An option that is given here replaces all uses of it in the view.
-    let given = Set(context.parsed.uses.map(\.option.name))
-    let uses =
-      view.uses.filter { use in
-        !Self.isLeft(use) && !given.contains(use.option.name)
-          && command.options.contains { $0.name == use.option.name }
-      } + context.parsed.uses
-    return CommandContext(
+    let model = view.argument(0).flatMap(context.catalog.find)
+    // Conditions narrow; of any other option those given here replace all in the view.
+    let given = Set(context.parsed.uses.map(\.option.name)).subtracting([OptionSpec.filter.name])
+    let dropped = try droppedLists(model)
+    let kept = view.uses.filter { use in
+      !Self.isLeft(use) && !given.contains(use.option.name)
+        && command.options.contains { $0.name == use.option.name }
+        && !(use.option.name == OptionSpec.filter.name
+          && isDropped(use.value ?? "", dropped, model))
+    }
+    var merged = CommandContext(
       parsed: ParsedArguments(
         command: command,
         arguments: context.parsed.arguments.isEmpty
-          ? view.arguments : context.parsed.arguments, uses: uses),
+          ? view.arguments : context.parsed.arguments, uses: kept + context.parsed.uses),
       catalog: context.catalog, console: context.console, toolName: context.toolName)
+    let applied = AppliedView(
+      name: saved.name, model: model,
+      conditions: kept.filter { $0.option.name == OptionSpec.filter.name }.compactMap(\.value))
+    if let other = context.parsed.argument(0).flatMap(context.catalog.find) {
+      try applied.check(other)
+    }
+    merged.view = applied
+    return merged
+  }
+
+  /// The lists whose conditions in the view don't count; nil stands for the view's own.
+  private enum DroppedLists {
+    case all
+    case some(Set<String?>)
+  }
+
+  /// - Throws: ``UsageError/unknownScope(option:scope:known:)``.
+  private func droppedLists(_ own: AnyModelModule?) throws(UsageError) -> DroppedLists {
+    let option = OptionSpec.noFilter
+    var lists: Set<String?> = []
+    for use in context.parsed.uses where use.option.name == option.name {
+      guard let text = use.value else { return .all }
+      let scope = text.hasSuffix("=") ? String(text.dropLast()) : text
+      guard let model = context.catalog.find(scope) else {
+        throw .unknownScope(
+          option: option.flag, scope: scope, known: context.catalog.models.map(\.name.plural))
+      }
+      lists.insert(model.name == own?.name ? nil : model.name.plural)
+    }
+    return .some(lists)
+  }
+
+  private func isDropped(
+    _ condition: String, _ dropped: DroppedLists, _ own: AnyModelModule?
+  ) -> Bool {
+    guard case .some(let lists) = dropped else { return true }
+    let scoped = ScopedValue(splitting: condition, among: context.catalog.models.map(\.name))
+    return lists.contains(scoped.list == own?.name.plural ? nil : scoped.list)
   }
 }

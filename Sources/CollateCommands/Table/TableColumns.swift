@@ -19,10 +19,12 @@ struct TableColumns {
     if level.columns.isEmpty {
       for column in level.tableColumns(groupedBy: listing.request.groupBy)
       where level.number > 0 || column.name != omitted {
-        add(column, of: level, isChosen: false)
+        // What a record counts for that stands in another's list has to be there.
+        let isMark = level.strayField.map { column.name == .field($0) } ?? false
+        add(column, of: level, isChosen: isMark)
       }
     } else {
-      for column in level.columns { add(column, of: level, isChosen: true) }
+      for column in level.tableColumns(groupedBy: nil) { add(column, of: level, isChosen: true) }
     }
   }
 

@@ -8,6 +8,10 @@ enum TableLine {
   case list(level: Int, TreePlace)
   /// A limit left some records out.
   case rest(level: Int, shown: Int, total: Int, isTopLevel: Bool, TreePlace)
+  /// Records that count for a list's owner stand elsewhere, with their parents.
+  case elsewhere(level: Int, count: Int, TreePlace)
+  /// The limit of the whole list left nothing of some groups.
+  case hiddenGroups
   /// The heading of records that belong to none.
   case unowned(level: Int)
 }

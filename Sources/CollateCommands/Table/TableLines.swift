@@ -13,10 +13,12 @@ struct TableLines {
     if listing.request.groupBy == nil {
       add([Segment(level: 0, span: listing.top.span(owner: 0))])
     }
-    for (index, group) in listing.groups.enumerated() {
+    let groups = listing.shownGroups
+    for (index, group) in zip(groups.indices, groups) {
       lines.append(.group(index))
       add([Segment(level: 0, span: listing.top.span(owner: group.owner))])
     }
+    if groups.count < listing.groups.count { lines.append(.hiddenGroups) }
     guard listing.showsUnowned else { return }
     for number in listing.top.nested {
       let level = listing.levels[number]
@@ -35,8 +37,12 @@ struct TableLines {
     var isNamed = false
     /// Whether these are a record's own children, and not all that a list shows at its top.
     var areChildren = false
+    /// How many records of the list stand elsewhere.
+    var elsewhere = 0
 
-    var count: Int { isNamed ? 1 : span.nodes.count + (span.isCut ? 1 : 0) }
+    var count: Int {
+      isNamed ? 1 : span.nodes.count + (span.isCut ? 1 : 0) + (elsewhere > 0 ? 1 : 0)
+    }
   }
 
   /// Runs of siblings that are being worked off.
@@ -75,11 +81,13 @@ struct TableLines {
         var unnamed = segment
         unnamed.isNamed = false
         stack.append(Frame(segments: [unnamed], place: place.below()))
-      } else if item == span.nodes.count {
+      } else if item == span.nodes.count, span.isCut {
         lines.append(
           .rest(
             level: segment.level, shown: Int(span.counted), total: Int(span.total),
             isTopLevel: !segment.areChildren && listing.levels[segment.level].hasTree, place))
+      } else if item >= span.nodes.count {
+        lines.append(.elsewhere(level: segment.level, count: segment.elsewhere, place))
       } else {
         let node = Int(span.start) + item
         lines.append(.record(level: segment.level, node: node, place))
@@ -94,8 +102,13 @@ struct TableLines {
     let level = listing.levels[number]
     var segments: [Segment] = []
     for nested in level.nested {
-      let span = listing.levels[nested].span(owner: level.place(of: node))
-      if span.shown > 0 || span.isCut { segments.append(Segment(level: nested, span: span)) }
+      let owner = level.place(of: node)
+      var segment = Segment(level: nested, span: listing.levels[nested].span(owner: owner))
+      // What is only context has no list of its own.
+      if !level.isContext(node) {
+        segment.elsewhere = listing.levels[nested].elsewhere(owner: owner)
+      }
+      if segment.count > 0 { segments.append(segment) }
     }
     let children = level.children(of: node)
     // What lies too deep is no list that a limit cut.

@@ -20,8 +20,7 @@ struct TableRecordWriter {
     // Blanks are only written once something follows them.
     var blanks = 0
     for (index, (column, width)) in layout.columns.enumerated() {
-      // Where the tree is deeper than its column is wide, the text still gets a place.
-      let guides = index == layout.tree ? String(place.guides.prefix(max(0, width - 3))) : ""
+      let guides = index == layout.tree ? guides(of: place, column, width, level, node) : ""
       let room = width - guides.count
       scratch.removeAll()
       let taken = VisibleText.write(
@@ -41,6 +40,21 @@ struct TableRecordWriter {
     }
     buffer.append(UInt8(ascii: "\n"))
   }
+
+  /// The lines before a text; where the tree is deeper than its column is wide, the text gets a place
+  /// all the same.
+  private func guides(
+    of place: TreePlace, _ column: TableColumn, _ width: Int, _ level: Int, _ node: Int
+  ) -> String {
+    let guides = place.guides
+    guard guides.count > width - TableRecordWriter.leastText else { return guides }
+    // A text that is shorter leaves its room to them.
+    let text = cells.width(column, level: level, node: node)
+    return String(guides.prefix(max(0, width - min(text, TableRecordWriter.leastText))))
+  }
+
+  /// The columns that are left to a text, however deep it stands.
+  private static let leastText = 3
 
   private func style(of column: TableColumn, _ state: TableCells.State) -> TableStyle.Code? {
     switch (state, column.part) {

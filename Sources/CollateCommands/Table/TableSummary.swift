@@ -27,6 +27,17 @@ struct TableSummary {
     return "\(shown) of \(total) \(isTopLevel ? "top-level " : "")\(name)"
   }
 
+  /// `2 to-dos elsewhere, with their parents`: they count for a record and stand in no list of its own.
+  func elsewhere(level number: Int, count: Int) -> String {
+    listing.elsewhere(level: number, count: count)
+  }
+
+  /// `and 2 more groups with 3 to-dos; 5 of 8 shown`.
+  var hiddenGroups: String {
+    let words = listing.hiddenGroupWords ?? ""
+    return "and \(words); \(listing.shown) of \(listing.total) shown"
+  }
+
   /// The line below everything: what there is of each model, and what its marks mean.
   var totals: String {
     let levels = listing.levels.filter { $0.tally.count > 0 }
@@ -59,6 +70,6 @@ struct TableSummary {
   }
 
   private func name(_ model: AnyModelModule, _ count: Int) -> String {
-    count == 1 ? model.name.singular : model.name.plural
+    model.name.noun(count)
   }
 }

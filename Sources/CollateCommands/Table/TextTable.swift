@@ -48,7 +48,7 @@ struct TextTable {
     if !lines.isEmpty { buffer.append("\n") }
     let totals = summary.totals
     let rest = summary.leftOut(layout.leftOut, room: layout.width.map { $0 - TextWidth.of(totals) })
-    buffer.append(style.faint(totals + rest) + "\n")
+    buffer.append(style.faint(VisibleText.of(totals + rest)) + "\n")
     try sink.write(buffer.slice)
   }
 
@@ -74,6 +74,10 @@ struct TextTable {
     case .rest(let level, let shown, let total, let isTopLevel, let place):
       let words = summary.rest(level: level, shown: shown, total: total, isTopLevel: isTopLevel)
       writeNote(words, place, to: buffer)
+    case .elsewhere(let level, let count, let place):
+      writeNote(summary.elsewhere(level: level, count: count), place, to: buffer)
+    case .hiddenGroups:
+      buffer.append("\n" + style.faint(fitted(summary.hiddenGroups, behind: 0)) + "\n")
     case .record(let level, let node, let place):
       records.write(level: level, node: node, place, to: buffer)
     }
@@ -90,7 +94,7 @@ struct TextTable {
   }
 
   private func fitted(_ text: String, behind start: Int) -> String {
-    guard let width = layout.width else { return text }
+    guard let width = layout.width else { return VisibleText.of(text) }
     return VisibleText.cut(text, to: max(1, width - start))
   }
 }

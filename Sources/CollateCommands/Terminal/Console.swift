@@ -78,15 +78,38 @@ package struct Console {
     mode.isOn(environment: environment, isTerminal: errorsAreTerminal)
   }
 
-  /// Writes text to standard output.
+  /// Writes text without styles to standard output; a terminal is shown what would steer it.
   ///
   /// - Throws: whatever the sink throws, ``OutputError`` for a file descriptor.
-  package func write(_ text: String) throws { try Self.write(text, to: output) }
+  package func write(_ text: String) throws {
+    try writePlain { try Self.write(text, to: $0) }
+  }
 
-  /// Writes text to standard error.
+  /// Writes text without styles to standard error; a terminal is shown what would steer it.
   ///
   /// - Throws: whatever the sink throws.
-  package func writeError(_ text: String) throws { try Self.write(text, to: errors) }
+  package func writeError(_ text: String) throws {
+    try Self.plain(errors, isTerminal: errorsAreTerminal) { try Self.write(text, to: $0) }
+  }
+
+  /// Lends standard output for what has no styles: a terminal is shown what would steer it, a file
+  /// or pipe gets every byte.
+  ///
+  /// - Parameter isJSON: whether it is JSON, in which such characters are escaped.
+  /// - Throws: what the closure and the sink throw.
+  func writePlain(isJSON: Bool = false, _ body: (any ByteSink) throws -> Void) throws {
+    try Self.plain(output, isTerminal: outputIsTerminal, isJSON: isJSON, body)
+  }
+
+  private static func plain(
+    _ sink: any ByteSink, isTerminal: Bool, isJSON: Bool = false,
+    _ body: (any ByteSink) throws -> Void
+  ) throws {
+    guard isTerminal else { return try body(sink) }
+    let shown = TerminalSink(sink, isJSON: isJSON)
+    try body(shown)
+    try shown.end()
+  }
 
   private static func write(_ text: String, to sink: any ByteSink) throws {
     let buffer = ByteBuffer(capacity: text.utf8.count)

@@ -1,49 +1,37 @@
 import SystemKit
 
-/// Passes text on to a terminal, with what would steer it made visible: ESC as ␛.
+/// Passes text on to a terminal, with what would steer it made visible: ESC as ␛, as tables show it.
 ///
-/// Line ends and tabs stay. Controls of ISO 6429's upper half (U+0080 to U+009F) become U+FFFD. In
-/// JSON, where they can only be within texts, they are escaped as JSON has it, and nothing is lost.
+/// Line ends and tabs stay. In JSON, where such characters can only be within texts, they are escaped
+/// as JSON has it, and nothing is lost.
 final class TerminalSink: ByteSink {
   private let sink: any ByteSink
-  /// Whether the last byte was the first of a two-byte character that may be a control.
-  private var isOpen = false
-  private let isJSON: Bool
+  private let stream: VisibleStream
 
   /// - Parameter isJSON: whether what is written is JSON.
   init(_ sink: any ByteSink, isJSON: Bool = false) {
     self.sink = sink
-    self.isJSON = isJSON
+    stream = isJSON ? VisibleStream(TerminalSink.escaped) : VisibleStream()
   }
 
   func write(_ bytes: ByteSlice) throws {
     let shown = ByteBuffer(capacity: bytes.count + 64)
-    for byte in bytes.buffer {
-      if isOpen {
-        isOpen = false
-        if byte < 0xA0, isJSON {
-          escape(byte, to: shown)
-        } else if byte < 0xA0 {
-          shown.append([0xEF, 0xBF, 0xBD])
-        } else {
-          shown.append(0xC2)
-          shown.append(byte)
-        }
-        continue
-      }
-      switch byte {
-      case 0x09, 0x0A: shown.append(byte)
-      case 0..<0x20: shown.append([0xE2, 0x90, 0x80 + byte])
-      case 0x7F where isJSON: escape(byte, to: shown)
-      case 0x7F: shown.append([0xE2, 0x90, 0xA1])
-      case 0xC2: isOpen = true
-      default: shown.append(byte)
-      }
-    }
+    stream.append(bytes, to: shown)
     try sink.write(shown.slice)
   }
 
-  private func escape(_ byte: UInt8, to buffer: ByteBuffer) {
-    buffer.append("\\u00" + String(byte, radix: 16))
+  /// Writes what is held back until it is whole; to be called once, at the end.
+  func end() throws {
+    let shown = ByteBuffer()
+    stream.end(to: shown)
+    if shown.count > 0 { try sink.write(shown.slice) }
+  }
+
+  /// `\u202e`; beyond 16 bits two of them.
+  private static func escaped(_ scalar: Unicode.Scalar) -> String {
+    String(Character(scalar)).utf16.map { unit in
+      let digits = String(unit, radix: 16)
+      return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    }.joined()
   }
 }

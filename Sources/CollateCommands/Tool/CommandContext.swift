@@ -11,6 +11,8 @@ struct CommandContext {
   var undoKey: String?
   /// Whether records are named by their ids alone, never by titles.
   var namesAreIDs = false
+  /// The view whose options are among the arguments.
+  var view: AppliedView?
 
   /// How messages name what takes steps back: `'collate undo'`, in the browser `u`.
   var undoWords: String { undoKey ?? "'\(toolName) undo'" }

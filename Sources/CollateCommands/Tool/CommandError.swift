@@ -8,8 +8,8 @@ enum CommandError: Error, Hashable {
   case noRecords(path: String)
   /// A file to be written whose name says no format.
   case unknownOutput(path: String, known: [String])
-  /// `--check`: the file doesn't hold what would be written.
-  case stale(path: String)
+  /// `--check`: files that don't hold what would be written.
+  case stale(paths: [String])
   /// `--fail-empty`: there is nothing to show.
   case nothingToShow(model: String)
   /// Nothing says where a person's data are kept.
@@ -49,12 +49,18 @@ enum CommandError: Error, Hashable {
   case fitsNoModel(path: String, known: [String])
   /// A view needs a name of one line.
   case noViewName
+  /// A view whose options are for another model's records.
+  case viewOfOther(String, model: String, given: String)
   /// An output that is a store, or one of the files beside it.
   case overwritesStore(path: String)
   /// An output that is read, too.
   case overwritesInput(path: String)
   /// The store has faults.
   case faults(count: Int)
+  /// A name of no template and no partial.
+  case unknownTemplateFile(String, templates: [String], partials: [String])
+  /// A template in a folder that is no longer the built-in one.
+  case templateChanged(path: String)
 
   /// How the process ends.
   var exitCode: ExitCode {
@@ -63,7 +69,8 @@ enum CommandError: Error, Hashable {
       .ambiguousField, .unreadableValue, .idIsFixed, .nothingToSet, .nothingCanBeDone, .needsYes,
       .notAStep, .notACount, .tooFewSteps, .givenTwice, .noList, .noListYet, .noTitle, .doneRecurs,
       .ownAncestor, .fitsNoModel,
-      .overwritesStore, .overwritesInput, .noViewName:
+      .overwritesStore, .overwritesInput, .noViewName, .viewOfOther, .unknownTemplateFile,
+      .templateChanged:
       .usage
     case .noRecords, .stale, .nothingToShow, .faults, .stepInTheWay: .failed
     }
@@ -81,8 +88,9 @@ extension CommandError: CustomStringConvertible {
     case .unknownOutput(let path, let known):
       "the name \(Words.quoted(path)) says no known format: give '--format', or one of the endings "
         + Words.list(known, last: "or")
-    case .stale(let path):
-      "\(Words.quoted(path)) is stale: the same command without '--check' brings it up to date"
+    case .stale(let paths):
+      "\(Words.list(paths)) \(paths.count == 1 ? "is" : "are") stale: the same command without "
+        + "'--check' brings \(paths.count == 1 ? "it" : "them") up to date"
     case .nothingToShow(let model): "no \(model) to show"
     case .noHome:
       "nothing says where your data are: set HOME or XDG_DATA_HOME, or give '--store PATH'"
@@ -131,10 +139,20 @@ extension CommandError: CustomStringConvertible {
       "the records in \(Words.quoted(path)) fit no model: say which, as in "
         + "\(Words.quoted("\(known.first ?? "MODEL")=\(path)")) (known: \(Words.list(known)))"
     case .noViewName: "a view needs a name, of one line"
+    case .viewOfOther(let name, let model, let given):
+      "the view \(Words.quoted(name)) is a view of \(model), not of \(given): leave out the model, "
+        + "or give \(Words.quoted(model))"
     case .overwritesStore(let path):
       "\(Words.quoted(path)) is a store, and would be lost: write to another file"
     case .overwritesInput(let path):
       "\(Words.quoted(path)) is read, and would be lost: write to another file"
+    case .unknownTemplateFile(let name, let templates, let partials):
+      "there is no template \(Words.quoted(name))"
+        + (NearestWord.of(name, among: templates + partials)
+          .map { "; did you mean \(Words.quoted($0))?" } ?? "")
+        + " (templates: \(Words.list(templates)); partials that they call: \(Words.list(partials)))"
+    case .templateChanged(let path):
+      "\(Words.quoted(path)) is there already and differs; nothing was written: give another folder"
     case .faults(let count): count == 1 ? "1 fault was found" : "\(count) faults were found"
     }
   }

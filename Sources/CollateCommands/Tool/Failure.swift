@@ -20,7 +20,8 @@ struct Failure {
     exitCode = Failure.exitCode(of: error)
     // A filter's error shows the expression on lines of its own; it spells out what it quotes.
     let isLaidOut = error is FilterError
-    message = VisibleText.of("\(error)", keepingLines: isLaidOut)
+    // Most errors bound what they quote; one that doesn't shall not fill the screen either.
+    message = VisibleText.of(MessageLimit.names.message("\(error)"), keepingLines: isLaidOut)
   }
 
   private static func exitCode(of error: any Error) -> ExitCode {

@@ -18,11 +18,14 @@ package import SystemKit
 ///
 /// - Members that no field goes by are kept as they are, and listed as unknown fields; the file can
 ///   be read again with them as columns.
-/// - Of several spellings of one field the best with a value counts (see `FieldSpelling`); the others
+/// - Of several spellings of one field the best with a value counts (see `SpelledName`); the others
 ///   are unknown members. Of two members with one name the later counts, and a problem says what the
 ///   other one was.
 /// - What else a document holds beside its records is left out, and a problem says so of each member.
-/// - A number that is an id but no 64-bit integer becomes the text of its digits, and is written as a text.
+/// - A number that is an id but no 64-bit integer is compared as the text of its digits, and written as
+///   the number that it was.
+/// - What only a file has goes out as it came in, in every spelling. A model's field has the value that its
+///   type says, with the digits that the type doesn't hold.
 package struct JSONReader: Sendable {
   package let catalog: Catalog
   package let options: ReadingOptions
@@ -32,8 +35,12 @@ package struct JSONReader: Sendable {
   package var guessesModels = true
   /// Nil lets the input's size decide.
   var sizes: JSONWindowSizes?
+  /// The most bytes of texts in a block, which are found by 32 bits.
+  var textLimit = UInt32.max
   /// Told of the bytes that are read.
   package var progress: WorkProgress?
+  /// What reading one file may take; nil for half of the machine's memory.
+  package var memory: MemoryLimit?
 
   package init(
     _ catalog: Catalog, options: ReadingOptions = ReadingOptions(),
@@ -51,7 +58,7 @@ package struct JSONReader: Sendable {
   /// - Throws: ``ReadingError`` where there is no file, or its text isn't JSON.
   /// - Complexity: O(bytes), on several threads where records are many.
   package func read(path: String, as model: AnyModelModule?) throws(ReadingError) -> RecordSet {
-    try read(try InputBytes(path: path), as: model)
+    try read(try InputBytes(path: path, limit: memory), as: model)
   }
 
   /// Reads bytes in memory.

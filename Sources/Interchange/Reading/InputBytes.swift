@@ -8,23 +8,39 @@ package final class InputBytes: @unchecked Sendable {  // immutable; pread moves
   package let size: Int
   /// Whether all of it was read when it was opened, as what can't be read twice is.
   package var isHeld: Bool { memory != nil }
+  /// What reading it may take.
+  package let limit: MemoryLimit
   private let descriptor: Int32
   private let memory: UnsafeMutablePointer<UInt8>?
 
   /// Opens a file; `-` is standard input, which is read whole.
   ///
-  /// - Throws: ``ReadingError`` for a file that isn't there or can't be read.
+  /// - Parameters:
+  ///   - limit: what may be in memory while it is read; nil for half of the machine's.
+  ///   - patience: the seconds to wait for somebody who writes to a pipe.
+  /// - Throws: ``ReadingError`` for a file that isn't there or can't be read, for a device, for a pipe
+  ///   that nobody writes to, for more than the limit.
   /// - Complexity: O(1) for a regular file, O(bytes) for anything else.
-  package init(path: String) throws(ReadingError) {
+  package init(
+    path: String, limit: MemoryLimit? = nil, patience: Double = 10
+  ) throws(ReadingError) {
     let isStandard = path == "-"
     let name = isStandard ? "standard input" : path
-    let opened = isStandard ? dup(0) : open(path, O_RDONLY | O_CLOEXEC)
-    guard opened >= 0 else { throw InputBytes.failure(errno, name) }
     var facts = stat()
+    // Opening alone makes some devices do things.
+    let path = isStandard ? "/dev/stdin" : path
+    if isStandard ? fstat(0, &facts) == 0 : stat(path, &facts) == 0,
+      SpecialFile.isForbidden(path, facts)
+    {
+      throw .device(file: name)
+    }
+    // A pipe's opening would wait for its writer.
+    let opened = isStandard ? dup(0) : open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+    guard opened >= 0 else { throw ReadingError(code: errno, file: name) }
     guard fstat(opened, &facts) == 0 else {
       let code = errno
       close(opened)
-      throw InputBytes.failure(code, name)
+      throw ReadingError(code: code, file: name)
     }
     self.name = name
     let form = facts.st_mode & S_IFMT
@@ -32,11 +48,16 @@ package final class InputBytes: @unchecked Sendable {  // immutable; pread moves
       descriptor = opened
       size = Int(facts.st_size)
       memory = nil
+      self.limit = limit ?? .usual
       return
     }
     defer { close(opened) }
     guard form != S_IFDIR else { throw .isFolder(file: name) }
-    let (bytes, count) = try InputBytes.readWhole(opened, name)
+    let stream = InputStream(
+      descriptor: opened, name: name, limit: limit ?? .usual, patience: patience,
+      isNamedPipe: form == S_IFIFO && !isStandard && !SpecialFile.isUnnamedPipe(opened))
+    let (bytes, count) = try stream.readWhole()
+    self.limit = stream.limit
     descriptor = -1
     size = count
     memory = bytes
@@ -47,6 +68,7 @@ package final class InputBytes: @unchecked Sendable {  // immutable; pread moves
   /// - Complexity: O(bytes).
   package init(_ bytes: ByteSlice, name: String) {
     self.name = name
+    limit = MemoryLimit(bytes: .max)
     descriptor = -1
     size = bytes.count
     let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: max(bytes.count, 1))
@@ -74,7 +96,7 @@ package final class InputBytes: @unchecked Sendable {  // immutable; pread moves
     while done < count {
       let read = pread(descriptor, target + done, count - done, off_t(offset + done))
       if read < 0, errno == EINTR { continue }
-      guard read >= 0 else { throw InputBytes.failure(errno, name) }
+      guard read >= 0 else { throw ReadingError(code: errno, file: name) }
       guard read > 0 else {
         throw .system(file: name, reason: "it became shorter while being read")
       }
@@ -82,39 +104,37 @@ package final class InputBytes: @unchecked Sendable {  // immutable; pread moves
     }
   }
 
-  /// The words of the system for a fault, or our own for the usual ones.
-  private static func failure(_ code: Int32, _ name: String) -> ReadingError {
-    switch code {
-    case ENOENT, ENOTDIR: return .notFound(file: name)
-    case EISDIR: return .isFolder(file: name)
-    case EACCES, EPERM: return .noPermission(file: name)
-    default: return .system(file: name, reason: String(cString: strerror(code)))
-    }
+  /// Checks that the bytes may be in memory all at once.
+  ///
+  /// - Throws: ``ReadingError/overLimit(file:limit:)``.
+  package func checkWhole() throws(ReadingError) {
+    if size > limit.bytes { throw .overLimit(file: name, limit: limit) }
   }
 
-  private static func readWhole(
-    _ descriptor: Int32, _ name: String
-  ) throws(ReadingError) -> (UnsafeMutablePointer<UInt8>, Int) {
-    var capacity = 1 << 16
-    var bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
-    var count = 0
-    while true {
-      if count == capacity {
-        let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity * 2)
-        larger.update(from: bytes, count: count)
-        bytes.deallocate()
-        bytes = larger
-        capacity *= 2
-      }
-      let got = read(descriptor, bytes + count, capacity - count)
-      if got < 0, errno == EINTR { continue }
-      guard got >= 0 else {
-        let code = errno
-        bytes.deallocate()
-        throw failure(code, name)
-      }
-      if got == 0 { return (bytes, count) }
-      count += got
+  /// Checks that what was read so far leaves room for more.
+  ///
+  /// - Throws: ``ReadingError/overLimit(file:limit:)``.
+  package func checkMemory() throws(ReadingError) {
+    if limit.bytes < .max, limit.isPassed { throw .overLimit(file: name, limit: limit) }
+  }
+
+  /// The whole of a file that is small where it is what it should be, as a template.
+  ///
+  /// - Throws: ``ReadingError``, also for one that is larger than such a file can mean to be.
+  /// - Complexity: O(bytes).
+  package static func small(path: String, most: Int = 1 << 24) throws(ReadingError) -> [UInt8] {
+    let limit = MemoryLimit(bytes: most)
+    let input: InputBytes
+    do throws(ReadingError) {
+      input = try InputBytes(path: path, limit: limit)
+      try input.checkWhole()
+    } catch {
+      guard case .overLimit(let file, _) = error else { throw error }
+      throw .tooLong(file: file, limit: limit)
     }
+    let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: max(input.size, 1))
+    defer { memory.deallocate() }
+    try input.copy(at: 0, count: input.size, to: memory)
+    return Array(UnsafeBufferPointer(start: memory, count: input.size))
   }
 }

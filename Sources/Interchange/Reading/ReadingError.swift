@@ -1,3 +1,6 @@
+import Glibc
+package import SystemKit
+
 /// Why a file can't be read at all. What is wrong with single values is a `RecordProblem` instead.
 package enum ReadingError: Error, Hashable, Sendable {
   case notFound(file: String)
@@ -14,6 +17,27 @@ package enum ReadingError: Error, Hashable, Sendable {
   /// The text is no UTF-8, but in an encoding that can be told.
   case otherEncoding(file: String, name: String)
   case outOfMemory(file: String)
+  /// More would be in memory than was allowed.
+  case overLimit(file: String, limit: MemoryLimit)
+  /// More text than a template or a file of settings can mean to be.
+  case tooLong(file: String, limit: MemoryLimit)
+  /// A device, which may have no end.
+  case device(file: String)
+  /// A pipe that nobody opened to write to it.
+  case noWriter(file: String, seconds: Int)
+}
+
+extension ReadingError {
+  /// The words of the system for a fault, or our own for the usual ones.
+  init(code: Int32, file: String) {
+    switch code {
+    case ENOENT, ENOTDIR: self = .notFound(file: file)
+    case EISDIR: self = .isFolder(file: file)
+    case EACCES, EPERM: self = .noPermission(file: file)
+    case ENOMEM: self = .outOfMemory(file: file)
+    default: self = .system(file: file, reason: String(cString: strerror(code)))
+    }
+  }
 }
 
 /// A place in a text that a person can find: lines and characters, counted from 1.
@@ -51,6 +75,13 @@ extension ReadingError: CustomStringConvertible {
       "\(file): the text is \(name), and JSON is read as UTF-8; "
         + "'iconv -f \(name) -t UTF-8' converts it"
     case .outOfMemory(let file): "there is not enough memory to read '\(file)'"
+    case .overLimit(let file, let limit):
+      "reading '\(file)' takes more than \(limit) of memory, the limit: '--memory' sets another"
+    case .tooLong(let file, let limit): "'\(file)' is too long: it holds more than \(limit)"
+    case .device(let file):
+      "'\(file)' is a device, and isn't read: give a file, a pipe, or '-' for standard input"
+    case .noWriter(let file, let seconds):
+      "'\(file)' is a pipe that nobody opened to write to it within \(seconds) seconds"
     }
   }
 }

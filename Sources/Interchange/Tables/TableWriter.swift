@@ -62,7 +62,12 @@ package struct TableWriter {
       if let text = table.unreadable(row, field: field) { style.append(text, to: buffer) }
       return
     }
-    if column.isAssumed(row) { return }
+    if column.isAlternate(row), column.kind != .identifier {
+      if table.isAssumed(row, field: field) { return }
+      if let source = table.spelling(row, field: field) {
+        return style.append(source.text, to: buffer)
+      }
+    }
     switch column.kind {
     case .flag: buffer.append(column.byte(row) != 0 ? "true" : "false")
     case .integer: buffer.append(decimal: column.word(row))

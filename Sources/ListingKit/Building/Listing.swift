@@ -20,15 +20,19 @@ package final class Listing: Sendable {
   package let echoes: [String]
   /// Whether records of no owner are shown under a last heading.
   package let showsUnowned: Bool
+  /// How many topmost matches the first list has: those with no match above them. A record that
+  /// stands in several groups counts once.
+  package let total: Int
 
   init(
-    request: ListingRequest, catalog: Catalog, levels: [ListLevel], groups: [ListGroup],
+    request: ListingRequest, catalog: Catalog, levels: [ListLevel], groups: [ListGroup], total: Int,
     problems: [RecordProblem], echoes: [String], showsUnowned: Bool
   ) {
     self.request = request
     self.catalog = catalog
     self.levels = levels
     self.groups = groups
+    self.total = total
     self.problems = problems
     self.echoes = echoes
     self.showsUnowned = showsUnowned

@@ -28,7 +28,7 @@ extension ListingBuilder {
       if other.rows.isEmpty { continue }
       let found = ReferenceCheck(
         source: source, other: other, relation: relation,
-        tree: request.isFlat || relation.isTree ? nil : source.tree
+        tree: request.isFlat || !source.inherits(relation.field) ? nil : source.tree
       ).suspects(workers)
       let reference = source.table.column(relation.field)
       let field = model.fields[relation.field].name

@@ -41,10 +41,12 @@ final class ListingBuilder {
     self.tables = tables
   }
 
-  /// Records of no owner are shown where the listing is not narrowed at the top.
+  /// Records of no owner count where the listing is not narrowed at the top.
+  private var countsUnowned: Bool { request.list.filter == nil && request.relatedTo == nil }
+
+  /// They are shown unless what is above them is cut: no limit changes what there is.
   private var showsUnowned: Bool {
-    request.list.filter == nil && request.relatedTo == nil && request.list.limit == nil
-      && request.limitPerGroup == nil
+    countsUnowned && request.list.limit == nil && request.limitPerGroup == nil
   }
 
   /// - Parameter findingProblems: whether it is looked for what records have wrong.
@@ -59,11 +61,11 @@ final class ListingBuilder {
     let depths = request.depth.map { _ in states.depths { _ in 1 } }
     let nested = try nestedLists(
       in: source, states: &states, depths: depths, path: [model.name.plural])
-    try layOutTop(source, number, nested, states, depths)
+    let total = try layOutTop(source, number, nested, states, depths)
     return Listing(
       request: request, catalog: catalog, levels: (0..<nextNumber).compactMap { levels[$0] },
-      groups: groups, problems: findingProblems ? used.flatMap(problems) : [], echoes: echoes,
-      showsUnowned: showsUnowned)
+      groups: groups, total: total, problems: findingProblems ? used.flatMap(problems) : [],
+      echoes: echoes, showsUnowned: showsUnowned)
   }
 
   private func filtered(
@@ -95,24 +97,26 @@ final class ListingBuilder {
       let settings = request.settings(of: model.name.plural)
       let number = takeNumber()
       var inner = try filtered(source, settings.filter, flat: false)
-      let owners = source.owners(by: relation)
-      inner.hide(unownedUnless: showsUnowned && path.count == 1, owners, owner, states)
+      let nesting = ListNesting(source, owner, by: relation, inner)
+      let hosts = nesting.hosts
+      inner.hide(unownedUnless: countsUnowned && path.count == 1, hosts, owner, states)
       let innerDepths = depths.map { depths in
         inner.depths {
-          let row = owners[$0]
+          let row = hosts[$0]
           return row == IdentifierIndex.none ? path.count + 1 : depths[owner.place(row)] + 1
         }
       }
       let below = try nestedLists(
         in: source, states: &inner, depths: innerDepths, path: path + [model.name.plural])
-      try layOut(source, number, below, inner, owners, owner, settings, innerDepths)
+      try layOut(source, number, below, inner, nesting, settings, innerDepths)
       numbers.append(number)
       hasLists = true
       guard request.hidesEmpty else { continue }
       for (place, row) in source.rows.enumerated()
-      where inner.state(row) == RowState.match && owners[place] != IdentifierIndex.none {
-        filled[owner.place(owners[place])] = true
+      where inner.state(row) == RowState.match && hosts[place] != IdentifierIndex.none {
+        filled[owner.place(hosts[place])] = true
       }
+      for place in nesting.elsewhere.keys { filled[place] = true }
     }
     if request.hidesEmpty, hasLists { states.keep(filled) }
     return numbers
@@ -120,109 +124,131 @@ final class ListingBuilder {
 
   /// The nested list: roots under their owners, children under their parents.
   private func layOut(
-    _ source: ListTable, _ number: Int, _ below: [Int], _ states: RowStates, _ owners: [UInt32],
-    _ owner: ListTable, _ settings: ListSettings, _ depths: [Int]?
+    _ source: ListTable, _ number: Int, _ below: [Int], _ states: RowStates,
+    _ nesting: ListNesting, _ settings: ListSettings, _ depths: [Int]?
   ) throws {
+    let (hosts, owner) = (nesting.hosts, nesting.owner)
     let unowned = owner.rows.count
+    var laidOut = LaidOut(
+      source: source, number: number, below: below, states: states, ownerCount: unowned + 1,
+      nesting: nesting, depths: depths)
     if states.isWhole, !states.hasTree {
       nonisolated(unsafe) let places = owner
-      let groups = workers.array(source.rows.count) { range, groups in
+      laidOut.groups = workers.array(source.rows.count) { range, groups in
         for place in range {
-          let row = owners[place]
+          let row = hosts[place]
           groups[place] = UInt32(
             truncatingIfNeeded: row == IdentifierIndex.none ? unowned : places.place(row))
         }
       }
-      return try finish(
-        source, number, below, states, source.rows, groups, ownerCount: unowned + 1, settings,
-        depths)
+      laidOut.rows = source.rows
+      return try finish(laidOut, settings)
     }
-    var rows: [UInt32] = []
-    var groups: [UInt32] = []
-    rows.reserveCapacity(source.rows.count)
-    groups.reserveCapacity(source.rows.count)
+    laidOut.rows.reserveCapacity(source.rows.count)
+    laidOut.groups.reserveCapacity(source.rows.count)
     for (place, row) in source.rows.enumerated() where states.isShown(place) {
-      rows.append(row)
+      laidOut.rows.append(row)
       if let parent = states.parent(place) {
-        groups.append(UInt32(truncatingIfNeeded: unowned + 1 + source.place(parent)))
+        laidOut.groups.append(UInt32(truncatingIfNeeded: unowned + 1 + source.place(parent)))
       } else {
-        let place = owners[place] == IdentifierIndex.none ? unowned : owner.place(owners[place])
-        groups.append(UInt32(truncatingIfNeeded: place))
+        let place = hosts[place] == IdentifierIndex.none ? unowned : owner.place(hosts[place])
+        laidOut.groups.append(UInt32(truncatingIfNeeded: place))
       }
     }
-    try finish(
-      source, number, below, states, rows, groups, ownerCount: unowned + 1, settings, depths)
+    try finish(laidOut, settings)
   }
 
   /// The first list: in groups, or as one.
+  ///
+  /// - Returns: how many topmost matches there are.
   private func layOutTop(
     _ source: ListTable, _ number: Int, _ below: [Int], _ states: RowStates, _ depths: [Int]?
-  ) throws {
-    var rows: [UInt32] = []
+  ) throws -> Int {
+    var laidOut = LaidOut(
+      source: source, number: number, below: below, states: states, ownerCount: 1, depths: depths)
     var children: [(row: UInt32, parent: Int)] = []
     for (place, row) in source.rows.enumerated() where states.isShown(place) {
       if let parent = states.parent(place) {
         children.append((row, source.place(parent)))
       } else {
-        rows.append(row)
+        laidOut.rows.append(row)
       }
     }
-    var owners: [UInt32]
+    var total: Int?
     if let groupBy = request.groupBy {
       let grouping = Grouping(
         source: source, column: try source.column(groupBy, use: "group by"), request: request,
         clock: source.clock)
-      (rows, owners, groups) = try grouping.group(rows) {
+      let matches = states.topmostMatches(source)
+      total = laidOut.rows.reduce(0) { count, row in
+        count + (states.isContext(row) ? matches[row]?.count ?? 0 : 1)
+      }
+      let result = try grouping.group(laidOut.rows, below: matches) {
         states.state($0) == RowState.match
       }
+      (laidOut.rows, laidOut.groups, groups) = (result.rows, result.owners, result.groups)
+      laidOut.ownerCount = groups.count
     } else {
-      owners = [UInt32](repeating: 0, count: rows.count)
+      laidOut.groups = [UInt32](repeating: 0, count: laidOut.rows.count)
     }
-    let ownerCount = request.groupBy == nil ? 1 : groups.count
     for child in children {
-      rows.append(child.row)
-      owners.append(UInt32(truncatingIfNeeded: ownerCount + child.parent))
+      laidOut.rows.append(child.row)
+      laidOut.groups.append(UInt32(truncatingIfNeeded: laidOut.ownerCount + child.parent))
     }
-    try finish(
-      source, number, below, states, rows, owners, ownerCount: ownerCount, request.list, depths)
+    try finish(laidOut, request.list)
+    return total ?? Int(levels[number]?.span(owner: 0).total ?? 0)
   }
 
-  private func finish(
-    _ source: ListTable, _ number: Int, _ below: [Int], _ states: RowStates, _ rows: [UInt32],
-    _ groups: [UInt32], ownerCount: Int, _ settings: ListSettings, _ depths: [Int]?
-  ) throws {
+  /// A list whose rows know their groups: owners first, then the rows that have children.
+  private struct LaidOut {
+    let source: ListTable
+    let number: Int
+    let below: [Int]
+    let states: RowStates
+    var rows: [UInt32] = []
+    var groups: [UInt32] = []
+    var ownerCount: Int
+    var nesting: ListNesting?
+    let depths: [Int]?
+  }
+
+  private func finish(_ list: LaidOut, _ settings: ListSettings) throws {
+    let (source, states) = (list.source, list.states)
     let chain = try source.chain(settings)
+    let shown = ReferenceColumns(source: source, states: states, nesting: list.nesting)
     let columns = try (settings.columns ?? []).map { name throws(ListingError) in
-      try source.column(name, use: "show")
+      shown.shown(try source.column(name, use: "show").name)
     }
     var bounds = SiblingRuns.Bounds()
     bounds.limit = settings.limit ?? .max
-    if number == 0, request.groupBy != nil {
+    if list.number == 0, request.groupBy != nil {
       bounds.limit = request.limitPerGroup ?? .max
       bounds.total = settings.limit ?? .max
     }
-    if let depth = request.depth, let depths {
+    if let depth = request.depth, let depths = list.depths {
       bounds.isTooDeep = { depths[source.place($0)] > depth }
     }
-    let order = rows.withUnsafeBufferPointer {
+    let order = list.rows.withUnsafeBufferPointer {
       RowSort(
         source.rowKeys(chain), id: source.table.column(0), rows: $0, workers: workers)
     }
     try checkCancellation()
-    progress?.begin(.sorting, total: rows.count)
+    progress?.begin(.sorting, total: list.rows.count)
     let siblings = SiblingSort(
-      rows: rows, groups: groups, groupCount: ownerCount + (states.hasTree ? source.rows.count : 0),
+      rows: list.rows, groups: list.groups,
+      groupCount: list.ownerCount + (states.hasTree ? source.rows.count : 0),
       order: order, limit: states.contexts.isEmpty ? bounds.limit : .max,
-      limitedGroups: ownerCount, workers: workers, progress: progress)
+      limitedGroups: list.ownerCount, workers: workers, progress: progress)
     let (sorted, starts) = siblings.sorted()
     try checkCancellation()
-    let runs = SiblingRuns(
-      sorted: sorted, starts: starts, ownerCount: ownerCount, bounds: bounds,
-      place: source.place, isContext: states.isContext)
-    let tally = tally(source, states)
-    levels[number] = ListLevel(
-      source: source, number: number, nested: below, columns: columns, chain: chain, tally: tally,
-      runs: runs, contexts: states.contexts)
+    let strays = list.nesting?.strays ?? []
+    let members = SiblingMembers(
+      sorted: sorted, starts: starts, ownerCount: list.ownerCount, place: source.place,
+      hasContexts: !states.contexts.isEmpty, isContext: states.isContext,
+      isStray: strays.isEmpty ? { _ in false } : strays.contains)
+    levels[list.number] = ListLevel(
+      source: source, number: list.number, nested: list.below, columns: columns, chain: chain,
+      tally: tally(source, states), runs: SiblingRuns(members, bounds: bounds), shown: shown)
   }
 }
 

@@ -7,7 +7,7 @@ struct ReferenceCheck {
   let source: ListTable
   let other: ListTable
   let relation: Relation
-  /// The tree in which records should agree with their topmost ancestor; nil where none should.
+  /// The tree in which records should agree with those above them; nil where none should.
   let tree: TreeShape?
 
   /// The records in input order, and whether what is referred to is unknown.
@@ -15,6 +15,8 @@ struct ReferenceCheck {
   /// - Complexity: O(rows).
   func suspects(_ workers: Workers) -> [(row: UInt32, isUnknown: Bool)] {
     let (rows, index) = (source.rows, other.index)
+    let owners = tree.map { _ in source.owners(by: relation) } ?? []
+    nonisolated(unsafe) let table = source
     nonisolated(unsafe) let reference = source.table.column(relation.field)
     let parts = workers.map(rows.count) { [tree] range in
       var found: [(row: UInt32, isUnknown: Bool)] = []
@@ -24,11 +26,10 @@ struct ReferenceCheck {
         let target = index.target(reference, row)
         if target == IdentifierIndex.none {
           found.append((row, true))
-        } else if let tree, tree.roots[place] != row {
-          let root = tree.roots[place]
-          let above =
-            reference.isPresent(root) ? index.target(reference, root) : IdentifierIndex.none
-          if above != target { found.append((row, false)) }
+        } else if let tree, tree.parents[place] != IdentifierIndex.none,
+          owners[table.place(tree.parents[place])] != target
+        {
+          found.append((row, false))
         }
       }
       return found

@@ -92,17 +92,17 @@ struct RowStates {
     self.states = states
   }
 
-  /// Hides the records whose owner doesn't match, and those of no owner unless these have a place.
+  /// Hides the records in lists of owners that don't match, and those in none unless these count.
   ///
   /// An owner that is only context has no list: it is there for what is below it in its own tree.
   mutating func hide(
-    unownedUnless showsUnowned: Bool, _ owners: [UInt32], _ owner: ListTable, _ above: RowStates
+    unownedUnless countsUnowned: Bool, _ hosts: [UInt32], _ owner: ListTable, _ above: RowStates
   ) {
-    if above.states == nil, showsUnowned { return }
+    if above.states == nil, countsUnowned { return }
     var states = self.states ?? [UInt8](repeating: RowState.match, count: source.rows.count)
     for place in states.indices {
-      let isOwned = owners[place] != IdentifierIndex.none
-      if isOwned ? !above.isMatch(owner.place(owners[place])) : !showsUnowned {
+      let isOwned = hosts[place] != IdentifierIndex.none
+      if isOwned ? !above.isMatch(owner.place(hosts[place])) : !countsUnowned {
         states[place] = RowState.hidden
       }
     }

@@ -8,7 +8,7 @@ extension ListLevel {
   /// - Parameter groupBy: what the listing is grouped by: its heading says that value already.
   /// - Complexity: O(records) for each column that is computed.
   package func tableColumns(groupedBy groupBy: String?) -> [ListColumn] {
-    if !columns.isEmpty { return columns }
+    if !columns.isEmpty { return askedColumns }
     let first = [0] + [model.field(.title), model.field(.due)].compactMap { $0 }
     let mark = model.field(.mark)
     let others = model.fields.indices.filter { index in
@@ -29,7 +29,7 @@ extension ListLevel {
     {
       columns.removeAll { $0 == grouped && $0 != model.field(.title).map { .field($0) } }
     }
-    return columns.map(column)
+    return columns.map(shown.shown)
   }
 
   /// Whether a record has a text for a field that isn't one of its values: no heading says it.

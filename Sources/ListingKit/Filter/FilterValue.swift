@@ -1,3 +1,5 @@
+import SortKit
+
 /// A value in a filter, as it was written: its field's type decides how it is read.
 ///
 /// ```swift
@@ -34,6 +36,11 @@ public struct FilterValue: Hashable, Sendable, CustomStringConvertible {
     // Double also reads names such as 'nan' and hexadecimal digits.
     guard text.utf8.allSatisfy(FilterValue.isNumeric) else { return nil }
     return Double(text).flatMap { $0.isFinite ? $0 : nil }
+  }
+
+  /// The number that the text writes, with all of its digits.
+  var decimal: ExactDecimal? {
+    text.utf8.allSatisfy(FilterValue.isNumeric) ? ExactDecimal(text) : nil
   }
 
   private static func isNumeric(_ byte: UInt8) -> Bool {

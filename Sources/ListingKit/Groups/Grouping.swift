@@ -4,60 +4,106 @@ import SortKit
 import SystemKit
 
 /// Puts the top-level records of a listing into groups by a value and orders the groups.
+///
+/// Values that a heading shows alike are one group, so that no two headings say the same.
 struct Grouping {
   let source: ListTable
   let column: ListColumn
   let request: ListingRequest
   let clock: RecordClock
 
-  /// The members of all groups, a row once for each of its values, and the groups in their order.
-  ///
+  /// Rows with their groups.
+  struct Result {
+    /// The members of all groups, a row once for each of its groups.
+    var rows: [UInt32] = []
+    /// The group of each member.
+    var owners: [UInt32] = []
+    /// The groups in their order.
+    var groups: [ListGroup] = []
+  }
+
+  /// - Parameters:
+  ///   - isMatch: whether a row matches.
+  ///   - below: the topmost matches below each row that is only there for them.
   /// - Complexity: O(rows + groups log groups).
   func group(
-    _ rows: [UInt32], isMatch: (UInt32) -> Bool
-  ) throws(ListingError) -> (rows: [UInt32], owners: [UInt32], groups: [ListGroup]) {
-    var numbers: [SortValue: Int] = [:]
-    // Values that are a word are known by it: no value is made for each row.
-    var wordNumbers: [Int64: Int] = [:]
-    var values: [SortValue] = []
+    _ rows: [UInt32], below: [UInt32: [UInt32]], isMatch: (UInt32) -> Bool
+  ) throws(ListingError) -> Result {
+    var index = GroupIndex()
+    var decimals = GroupDecimals(column, source.table)
     var tallies: [ListTally] = []
     var members: [[UInt32]] = []
-    func add(_ row: UInt32, to known: Int?, _ value: @autoclosure () -> SortValue) -> Int {
-      let number = known ?? values.count
-      if known == nil {
-        values.append(value())
+    func add(_ row: UInt32, to number: Int) {
+      if number == members.count {
         tallies.append(ListTally())
         members.append([])
       }
+      // One record has a value twice where two of its texts look alike.
+      if members[number].last == row { return }
       members[number].append(row)
-      if isMatch(row) { clock.add(row, to: &tallies[number]) }
-      return number
+      if isMatch(row) {
+        clock.add(row, to: &tallies[number])
+      } else {
+        for match in below[row] ?? [] { clock.add(match, to: &tallies[number]) }
+      }
     }
     for row in rows {
-      if let word = groupWord(row) {
-        let known = wordNumbers[word]
-        let number = add(row, to: known, groupValues(row)[0])
-        if known == nil { wordNumbers[word] = number }
+      if let decimal = decimals.value(row) {
+        add(row, to: self.number(of: decimal, row, &decimals, &index))
         continue
       }
-      for value in groupValues(row) {
-        let known = numbers[value]
-        let number = add(row, to: known, value)
-        if known == nil { numbers[value] = number }
+      if let word = groupWord(row) {
+        let known = index.words[word]
+        let number = known ?? number(of: groupValues(row)[0], &index)
+        if known == nil { index.words[word] = number }
+        add(row, to: number)
+        continue
       }
+      for value in groupValues(row) { add(row, to: number(of: value, &index)) }
     }
-    let order = try sortGroups(values, tallies, members.map { $0.filter(isMatch) })
-    var result: (rows: [UInt32], owners: [UInt32], groups: [ListGroup]) = ([], [], [])
+    let order = try sortGroups(index.values, decimals, tallies) { number in
+      members[number].flatMap { isMatch($0) ? [$0] : below[$0] ?? [] }
+    }
+    var result = Result()
     for (owner, number) in order.enumerated() {
       result.groups.append(
         ListGroup(
-          value: values[number], label: label(values[number]), owner: owner, tally: tallies[number])
-      )
+          value: index.values[number], digits: decimals.digits(number),
+          label: decimals.digits(number) ?? label(index.values[number]), owner: owner,
+          tally: tallies[number]))
       result.rows += members[number]
       result.owners += [UInt32](
         repeating: UInt32(truncatingIfNeeded: owner), count: members[number].count)
     }
     return result
+  }
+
+  /// The group of a value: the one that has its heading, or a new one.
+  private func number(of value: SortValue, _ index: inout GroupIndex) -> Int {
+    if let number = index.numbers[value] {
+      index.settle(number, value)
+      return number
+    }
+    var heading = HeadingText.of(label(value))
+    var shared = value
+    // Nothing of it can be seen.
+    if heading.isEmpty { (heading, shared) = (label(.missing), .missing) }
+    let number = index.number(of: heading, shared)
+    index.numbers[value] = number
+    return number
+  }
+
+  /// The group of a number that its cell alone doesn't tell: the one that has its digits, or a new one.
+  private func number(
+    of decimal: ExactDecimal, _ row: UInt32, _ decimals: inout GroupDecimals,
+    _ index: inout GroupIndex
+  ) -> Int {
+    if let number = decimals.number(decimal) { return number }
+    let value = groupValues(row)[0]
+    let digits = decimals.digits(of: decimal, row)
+    let number = index.number(of: digits ?? label(value), value)
+    decimals.add(decimal, digits, as: number)
+    return number
   }
 
   /// A number that stands for the row's value; nil where it has none, or one that is text.
@@ -77,10 +123,7 @@ struct Grouping {
     let cells = column.cells
     guard cells.isPresent(row) else { return [.missing] }
     switch cells.value(row) {
-    case .texts(let texts):
-      var distinct: [SortValue] = []
-      for text in texts where !distinct.contains(.text(text)) { distinct.append(.text(text)) }
-      return distinct
+    case .texts(let texts): return texts.isEmpty ? [.missing] : texts.map { .text($0) }
     case .day, .moment: return [.day(ValueText(zone: request.zone).dayNumber(cells.word(row)))]
     case let value: return [value]
     }
@@ -88,7 +131,8 @@ struct Grouping {
 
   /// The order of the groups by the request's measure, then by their values.
   private func sortGroups(
-    _ values: [SortValue], _ tallies: [ListTally], _ members: [[UInt32]]
+    _ values: [SortValue], _ decimals: GroupDecimals, _ tallies: [ListTally],
+    _ matches: (Int) -> [UInt32]
   ) throws(ListingError) -> [Int] {
     let counts = stride(from: 0, to: values.count, by: CellBlock.limit).map {
       min(CellBlock.limit, values.count - $0)
@@ -116,14 +160,23 @@ struct Grouping {
       let field = try source.column(name, use: "order groups by")
       let isLast = request.groupSort.measure == .last(name)
       measured = DerivedColumn(field.cells.kind, blockCounts: counts) {
-        extreme(field, members[Int($0)], isLast: isLast)
+        extreme(field, matches(Int($0)), isLast: isLast)
       }
     }
+    // Numbers whose cells are equal are told apart by their digits.
+    let ranks = decimals.ranks
+    let exact =
+      ranks.isEmpty
+      ? nil
+      : DerivedColumn(.integer, blockCounts: counts) {
+        ranks[Int($0)].map { .integer($0) } ?? .missing
+      }
+    if let exact { keys.append(rowKey(exact, descending: keys[0].isDescending)) }
     // Texts that tie in the language's order are still different groups.
     if kind == .text { keys.append(RowKey(column: byValue.column, textOrder: .binary)) }
     if let measured { keys.insert(rowKey(measured, descending: isDescending), at: 0) }
     let handles = values.indices.map { UInt32(truncatingIfNeeded: $0) }
-    return withExtendedLifetime((byValue, measured)) {
+    return withExtendedLifetime((byValue, measured, exact)) {
       handles.withUnsafeBufferPointer { handles in
         let order = RowSort(keys, id: nil, rows: handles)
         var entries = order.entries(handles)
@@ -142,7 +195,8 @@ struct Grouping {
   /// The least or greatest value of a field among some rows.
   private func extreme(_ field: ListColumn, _ rows: [UInt32], isLast: Bool) -> SortValue {
     let key = RowKey(
-      column: field.cells, isDescending: isLast, textOrder: request.textOrder, zone: request.zone)
+      column: field.cells, isDescending: isLast, textOrder: request.textOrder, zone: request.zone,
+      spellings: field.spellings)
     return rows.withUnsafeBufferPointer { rows in
       let order = RowSort([key], id: nil, rows: rows)
       let best = order.entries(rows).min { order.precedes($0, $1) }

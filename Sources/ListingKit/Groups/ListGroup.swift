@@ -4,6 +4,8 @@ package import SortKit
 package struct ListGroup: Sendable {
   /// The shared value; missing for those without one.
   package let value: SortValue
+  /// The shared number as it is written, where the value holds fewer digits.
+  package let digits: String?
   /// What stands above the group.
   package let label: String
   /// The group's place among the owners of the top list.

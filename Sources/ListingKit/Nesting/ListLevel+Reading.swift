@@ -33,7 +33,7 @@ extension ListLevel {
   /// value are left out.
   /// - Complexity: O(records × fields) for the model's own selection.
   package var shownColumns: [ListColumn] {
-    if !columns.isEmpty { return columns }
+    if !columns.isEmpty { return askedColumns }
     var left: Set<Int> = [0]
     for role in [FieldRole.title, .mark, .notes] {
       if let field = model.field(role) { left.insert(field) }
@@ -42,11 +42,12 @@ extension ListLevel {
     where relation.isTree || number > 0 {
       left.insert(relation.field)
     }
+    if let field = strayField { left.remove(field) }
     var names = model.fields.indices.filter { !left.contains($0) }.map { ListName.field($0) }
     for (index, key) in model.sort.keys.enumerated() where model.keyFields[index] == nil {
       names.append(key.source.aggregate.map { .aggregate($0) } ?? .key(index))
     }
-    return names.filter(hasAnyValue).map(source.column)
+    return names.filter(hasAnyValue).map(shown.shown)
   }
 
   private func hasAnyValue(_ name: ListName) -> Bool {

@@ -15,6 +15,7 @@ package final class ListLevel: @unchecked Sendable {
   /// The row of each node.
   package let nodes: [UInt32]
   /// The columns that were asked for, or the model's own selection.
+  /// References say in them what the place of a record doesn't.
   package let columns: [ListColumn]
   /// The effective sort chain.
   package let chain: [ChainKey]
@@ -24,13 +25,16 @@ package final class ListLevel: @unchecked Sendable {
   /// Keeps what columns are computed from when they are first asked for.
   private let tables: ListTables
   let spans: [ListSpan]
+  let ownSpans: [Int: ListSpan]
   let ownerCount: Int
   package let hasTree: Bool
   let contexts: Set<UInt32>
+  /// How references are shown.
+  let shown: ReferenceColumns
 
   init(
     source: ListTable, number: Int, nested: [Int], columns: [ListColumn], chain: [ChainKey],
-    tally: ListTally, runs: SiblingRuns, contexts: Set<UInt32>
+    tally: ListTally, runs: SiblingRuns, shown: ReferenceColumns
   ) {
     model = source.model
     table = source.table
@@ -43,9 +47,11 @@ package final class ListLevel: @unchecked Sendable {
     self.tally = tally
     nodes = runs.nodes
     spans = runs.spans
+    ownSpans = runs.ownSpans
     ownerCount = runs.ownerCount
     hasTree = runs.hasTree
-    self.contexts = contexts
+    self.shown = shown
+    contexts = shown.states.contexts
   }
 
   /// The siblings of one owner: a group at the top level, a record's list below it, and last the
@@ -57,7 +63,9 @@ package final class ListLevel: @unchecked Sendable {
 
   /// The children of a node within its own tree.
   package func children(of node: Int) -> ListSpan {
-    hasTree ? spans[ownerCount + source.place(nodes[node])] : ListSpan()
+    guard hasTree else { return ListSpan() }
+    if !ownSpans.isEmpty, let span = ownSpans[node] { return span }
+    return spans[ownerCount + source.place(nodes[node])]
   }
 
   /// A node's place among its model's records: the owner number of lists nested in it.

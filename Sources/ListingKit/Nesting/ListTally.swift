@@ -41,8 +41,7 @@ package struct RecordClock {
   package var hasMark: Bool { mark != nil }
 
   package func isDone(_ row: UInt32) -> Bool {
-    guard let mark else { return false }
-    return mark.isPresent(row) && mark.byte(row) != 0
+    mark?.isMarked(row) ?? false
   }
 
   /// Whether a record is late: a day once it is over, a moment once it is past.
@@ -58,4 +57,9 @@ package struct RecordClock {
     tally.count += 1
     if isDone(row) { tally.done += 1 } else if isOverdue(row) { tally.overdue += 1 }
   }
+}
+
+extension CellColumn {
+  /// Whether a mark is set; one that was never set isn't, nor is one that can't be read.
+  package func isMarked(_ row: UInt32) -> Bool { isPresent(row) && byte(row) != 0 }
 }

@@ -54,7 +54,8 @@ extension ListTable {
     chain.map { key in
       RowKey(
         column: key.column.cells, isDescending: key.isDescending, missingFirst: key.missingFirst,
-        textOrder: tables.request.textOrder, zone: tables.request.zone)
+        textOrder: tables.request.textOrder, zone: tables.request.zone,
+        spellings: key.column.spellings)
     }
   }
 }

@@ -26,12 +26,12 @@ package struct SortRanks {
     ranks = [UInt32](repeating: 0, count: width * level.nodes.count)
     var nodes: [Int] = []
     for span in level.spans where span.shown > 1 { nodes += span.nodes }
+    for span in level.ownSpans.values where span.shown > 1 { nodes += span.nodes }
     // A record of several groups has several nodes and is one record all the same.
     let rows = Set(nodes.map { level.nodes[$0] }).sorted()
     var ranking = Ranking(level, rows)
     for index in 0..<width {
-      let cells = index < keys.count ? keys[index].column.cells : nil
-      ranking.rank(by: cells)
+      ranking.rank(by: index < keys.count ? keys[index].column : nil)
       for node in nodes { ranks[node * width + index] = ranking[level.nodes[node]] }
     }
   }
@@ -71,13 +71,17 @@ private struct Ranking {
   /// Ranks the rows that have a value in a column; all of them by id and input where none is given.
   ///
   /// - Complexity: O(rows log rows).
-  mutating func rank(by column: CellColumn?) {
+  mutating func rank(by column: ListColumn?) {
     let request = level.source.tables.request
     let keys = column.map {
-      [RowKey(column: $0, textOrder: request.textOrder, zone: request.zone)]
+      [
+        RowKey(
+          column: $0.cells, textOrder: request.textOrder, zone: request.zone,
+          spellings: $0.spellings)
+      ]
     }
     let present = rows.filter { row in
-      let isPresent = column?.isPresent(row) ?? true
+      let isPresent = column?.cells.isPresent(row) ?? true
       if !isPresent { ranks[level.source.place(row)] = 0 }
       return isPresent
     }

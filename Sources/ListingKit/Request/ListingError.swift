@@ -1,4 +1,5 @@
 import ModelKit
+import SystemKit
 
 /// Why a listing can't be made as it was asked for.
 public enum ListingError: Error, Hashable, CustomStringConvertible {
@@ -20,16 +21,17 @@ public enum ListingError: Error, Hashable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .unknownName(let name, let use, let model, let nearest, let known):
-      "can't \(use) '\(name)': \(model) have no such field"
+      "can't \(use) \(MessageLimit.usual.quoted(name)): \(model) have no such field"
         + (nearest.map { "; did you mean '\($0)'?" } ?? "") + " (known: \(quotedList(known)))"
     case .ambiguousName(let name, let use, let model, let choices):
-      "can't \(use) '\(name)': of \(model) it could be any of \(quotedList(choices))"
+      "can't \(use) \(MessageLimit.usual.quoted(name)): of \(model) it could be any of \(quotedList(choices))"
     case .unknownList(let name, let model, let known):
-      "'\(name)' is no list in a listing of \(model)"
+      "\(MessageLimit.usual.quoted(name)) is no list in a listing of \(model)"
         + (known.isEmpty ? "" : " (lists: \(quotedList(known)))")
-    case .unknownRecord(let record, let model): "no \(model) has the id or title '\(record)'"
+    case .unknownRecord(let record, let model):
+      "no \(model) has the id or title \(MessageLimit.usual.quoted(record))"
     case .ambiguousRecord(let record, let model, let ids):
-      "several \(model) have the title '\(record)'; give one of the ids \(quotedList(ids))"
+      "several \(model) have the title \(MessageLimit.usual.quoted(record)); give one of the ids \(quotedList(ids))"
     case .unrelated(let model, let other, let known):
       "\(model) are not related to \(other)"
         + (known.isEmpty ? "" : "; they are to \(quotedList(known))")

@@ -14,11 +14,14 @@ package struct ListColumn {
   package let cells: CellColumn
   /// What owns the cells where they were computed.
   package let derived: DerivedColumn?
+  /// How values are spelled that the cells don't tell apart; nil where they all do.
+  package let spellings: (any CellSpellings)?
 
   package init(
     name: ListName, key: String, label: String, field: FieldInfo, cells: CellColumn,
-    derived: DerivedColumn?
+    derived: DerivedColumn?, spellings: (any CellSpellings)? = nil
   ) {
+    self.spellings = spellings
     self.name = name
     self.key = key
     self.label = label

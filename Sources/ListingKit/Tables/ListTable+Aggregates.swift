@@ -3,31 +3,6 @@ import SortKit
 import SystemKit
 
 extension ListTable {
-  /// For each row the handle of the record that it belongs to by a relation.
-  ///
-  /// A record in a tree belongs where its topmost ancestor does.
-  /// - Complexity: O(rows).
-  func owners(by relation: Relation) -> [UInt32] {
-    if let owners = knownOwners[relation] { return owners }
-    let owners = findOwners(relation)
-    knownOwners[relation] = owners
-    return owners
-  }
-
-  private func findOwners(_ relation: Relation) -> [UInt32] {
-    guard let target = tables.catalog.find(relation.target) else { return [] }
-    let other = tables.table(target)
-    let (index, tree) = (other.index, relation.isTree ? nil : tree)
-    nonisolated(unsafe) let reference = table.column(relation.field)
-    return tables.workers.array(rows.count) { [rows] range, owners in
-      for place in range {
-        let row = tree.map { $0.roots[place] } ?? rows[place]
-        owners[place] =
-          reference.isPresent(row) ? index.target(reference, row) : IdentifierIndex.none
-      }
-    }
-  }
-
   /// A measure of related records for each row.
   ///
   /// - Complexity: O(rows + related rows).

@@ -15,6 +15,10 @@ package final class ListTable {
   private let blockStarts: [Int]
   private var columns: [ListName: ListColumn] = [:]
   var knownOwners: [Relation: [UInt32]] = [:]
+  var knownHosts: [Relation: [UInt32]] = [:]
+  /// The rows that references are taken from, by field; nil where each row has its own.
+  var knownGivers: [Int: [UInt32]?] = [:]
+  var knownInherited: [Int: DerivedColumn] = [:]
   var knownTallies: [String: [RelatedTally]] = [:]
   private(set) lazy var index = IdentifierIndex(table.column(0), rows: rows)
   private(set) lazy var tree: TreeShape? = makeTree()
@@ -68,7 +72,7 @@ package final class ListTable {
     let info = model.fields[field]
     return ListColumn(
       name: .field(field), key: info.name, label: info.label, field: info,
-      cells: table.column(field), derived: nil)
+      cells: table.column(field), derived: nil, spellings: table.spellings(of: field))
   }
 
   /// The column with a role, where the model has one.
@@ -100,7 +104,7 @@ package final class ListTable {
     case .related(let field, let rest):
       guard let other = referenced(field) else { return stored(field) }
       let theirs = other.column(rest)
-      let reference = table.column(field)
+      let reference = inherited(field).cells
       let derived = DerivedColumn(theirs.cells.kind, blockCounts: table.blockCounts) { row in
         let target = other.target(reference, row)
         return target == IdentifierIndex.none ? .missing : theirs.cells.value(target)
@@ -131,7 +135,7 @@ package final class ListTable {
 
   /// What related records are called: their titles, or where there is none the id that was given.
   private func relatedTitles(_ field: Int, _ other: ListTable) -> DerivedColumn {
-    let reference = table.column(field)
+    let reference = inherited(field).cells
     let titles = other.cells(.title)
     return DerivedColumn(.text, blockCounts: table.blockCounts) { row in
       guard reference.isPresent(row) else { return .missing }

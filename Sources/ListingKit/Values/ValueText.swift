@@ -36,7 +36,30 @@ package struct ValueText: Sendable {
         buffer.append(decimal: cells.word(row))
       }
     case .texts: append(texts: cells, row, to: buffer)
-    case .flag, .real, .choice: append(cells.value(row), of: column.field, to: buffer)
+    case .real:
+      if cells.isAlternate(row), column.derived == nil, case .field(let field) = column.name,
+        let source = table.spelling(row, field: field)
+      {
+        buffer.append(source.text)
+      } else {
+        append(real: cells.real(row), to: buffer)
+      }
+    case .flag, .choice: append(cells.value(row), of: column.field, to: buffer)
+    }
+  }
+
+  /// Writes the value of a stored field; nothing where it is missing, the given text where it is
+  /// unreadable.
+  package func append(
+    field: Int, _ row: UInt32, of table: RecordTable, to buffer: ByteBuffer
+  ) {
+    let column = table.column(field)
+    if let text = table.unreadable(row, field: field) {
+      buffer.append(text)
+    } else if column.kind == .real, let source = table.spelling(row, field: field) {
+      buffer.append(source.text)
+    } else {
+      append(column.value(row), of: table.model.fields[field], to: buffer)
     }
   }
 

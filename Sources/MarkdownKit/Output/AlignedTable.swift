@@ -8,9 +8,12 @@ struct AlignedTable {
 
   /// - Complexity: O(text).
   init(_ table: Node) {
+    let raw = ByteBuffer(capacity: 256)
     for place in TablePlaces(table) {
       let begin = words.count
-      PlainText.append(place.cell, into: words)
+      raw.removeAll()
+      PlainText.append(place.cell, into: raw)
+      VisibleText.write(controlsOf: raw.slice, into: words)
       let width = words.slice.dropping(begin).string.count
       if place.isHeader { widths.append(width) }
       widths[place.column] = max(widths[place.column], width)

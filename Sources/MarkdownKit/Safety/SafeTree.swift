@@ -7,6 +7,8 @@ struct SafeTree {
   private let depthLimit: Int
   /// Whether the source has references, the only way for a line end into a text.
   private let hasReferences: Bool
+  /// Whether control characters may stand in texts, in a format whose reader drops or obeys them.
+  private let showsControls: Bool
   private var tasks: TaskItems
   private let room = ByteBuffer(capacity: 64)
   private var linkDepth = 0
@@ -18,6 +20,9 @@ struct SafeTree {
     self.format = format
     self.depthLimit = depthLimit
     hasReferences = source.bytes.contains("&#") || source.bytes.contains("&NewLine;")
+    showsControls =
+      (format == .man || format == .latex)
+      && (hasReferences || VisibleText.holdsControls(source.bytes))
     tasks = TaskItems(source.bytes, for: format)
   }
 
@@ -36,7 +41,10 @@ struct SafeTree {
   private mutating func enter(_ walk: inout Walk) {
     let node = walk.node
     switch node.kind {
-    case .text: if hasReferences { breakNoLine(node) }
+    case .text:
+      if hasReferences { breakNoLine(node) }
+      if showsControls { showControls(node) }
+    case .code: if showsControls { showControls(node) }
     case .item: tasks.mark(node)
     case .blockQuote, .list:
       if walk.depth > depthLimit { flatten(&walk, .paragraph) }
@@ -46,7 +54,9 @@ struct SafeTree {
     case .htmlInline: showInline(&walk)
     case .link: checkLink(&walk)
     case .image: checkImage(&walk)
-    case .codeBlock: format?.replaceUnsafeCode(&walk)
+    case .codeBlock:
+      if showsControls { showControls(node) }
+      format?.replaceUnsafeCode(&walk)
     case .customBlock where node.mark == .table: format?.frameTable(&walk)
     default: break
     }
@@ -58,6 +68,15 @@ struct SafeTree {
     guard text.contains(0x0A) || text.contains(0x0D) else { return }
     room.removeAll()
     room.append(oneLine: text)
+    node.setLiteral(room.slice)
+  }
+
+  /// A character that roff drops, or TeX refuses, would let what follows begin a line.
+  private func showControls(_ node: Node) {
+    let text = node.literal
+    guard VisibleText.holdsControls(text) else { return }
+    room.removeAll()
+    VisibleText.write(controlsOf: text, into: room)
     node.setLiteral(room.slice)
   }
 
@@ -96,6 +115,11 @@ struct SafeTree {
 
   private mutating func checkLink(_ walk: inout Walk) {
     if linkDepth == 0, walk.depth <= depthLimit + 100, SafeURL.allows(walk.node.url) {
+      if showsControls, VisibleText.holdsControls(walk.node.url) {
+        room.removeAll()
+        VisibleText.write(controlsOf: walk.node.url, into: room)
+        walk.node.setURL(room.slice)
+      }
       linkDepth += 1
     } else {
       leaveText(&walk)

@@ -38,6 +38,24 @@ extension ISODate {
     buffer.count += digits.next - (buffer.base + buffer.count)
   }
 
+  /// Appends an instant in UTC with further digits of its second behind the sixth:
+  /// `2031-03-01T09:30:00.000000123Z`.
+  ///
+  /// - Complexity: O(digits).
+  package static func append(
+    microseconds: Int64, further digits: ByteSlice, to buffer: ByteBuffer
+  ) {
+    append(microseconds: microseconds, to: buffer)
+    // The fraction as far as it is written, without its Z.
+    buffer.count -= 1
+    let fraction = split(microseconds).microsecondOfDay % 1_000_000
+    if fraction == 0 { buffer.append(UInt8(ascii: ".")) }
+    let written = fraction == 0 ? 0 : fraction % 1000 == 0 ? 3 : 6
+    buffer.append(UInt8(ascii: "0"), times: 6 - written)
+    buffer.append(digits)
+    buffer.append(UInt8(ascii: "Z"))
+  }
+
   /// The day and the microsecond in it (both in UTC) of an instant.
   @inlinable
   package static func split(_ microseconds: Int64) -> (day: Int, microsecondOfDay: Int64) {

@@ -12,7 +12,7 @@ package import SystemKit
 ///   their Monday), ordinals `2031-060`. A sign and four to five digits give other years.
 /// - Times after `T`, `t` or one blank: `10:30`, `10:30:15`, `10:30:15.25` (also a comma), `1030`,
 ///   `103015`; then nothing, `Z`, `z`, `+01`, `+0100` or `+01:00`, perhaps after a blank.
-/// - Fractions beyond microseconds are cut off, which keeps their order as far as it can be told.
+/// - Fractions beyond microseconds are cut off; whoever reads a file's values keeps their digits aside.
 /// - `24:00` is the next day's start. A leap second, `:60`, is read as the next minute's start.
 ///
 /// - Complexity: O(length).

@@ -18,15 +18,17 @@ public struct Field<Record>: Sendable {
   ///   - kind: `.markdown` or `.link` for a text that is one.
   ///   - references: the name of the model whose records the field refers to; its own model's
   ///     name makes a tree.
+  ///   - inherits: whether a record that refers to none belongs where the nearest record above it in
+  ///     its tree does that refers to one, as a to-do's steps belong to its project.
   public init<Value: FieldValue>(
     _ name: String, _ path: any WritableKeyPath<Record, Value> & Sendable, also: [String] = [],
     label: String? = nil, as kind: FieldKind? = nil, role: FieldRole? = nil,
-    references: String? = nil
+    references: String? = nil, inherits: Bool = true
   ) {
     info = FieldInfo(
       name: name, otherNames: also, label: label,
       kind: kind?.cellKind == Value.fieldKind.cellKind ? kind ?? Value.fieldKind : Value.fieldKind,
-      role: role, choices: Value.fieldChoices, reference: references)
+      role: role, choices: Value.fieldChoices, reference: references, inherits: inherits)
     self.path = path
     read = { $0[keyPath: path].sortValue }
     write = { record, value in

@@ -13,10 +13,16 @@ public struct FieldInfo: Hashable, Sendable {
   public let choices: [ChoiceInfo]
   /// The model whose records the field refers to.
   public let reference: String?
+  /// Of a field that was read off a file: which kinds of values it had there.
+  package var tally: ColumnTally?
+  /// Whether a record without a value has that of the nearest record above it in its tree; only of
+  /// importance to a reference to another model.
+  public let inherits: Bool
 
   public init(
     name: String, otherNames: [String] = [], label: String? = nil, kind: FieldKind,
-    role: FieldRole? = nil, choices: [ChoiceInfo] = [], reference: String? = nil
+    role: FieldRole? = nil, choices: [ChoiceInfo] = [], reference: String? = nil,
+    inherits: Bool = true
   ) {
     self.name = name
     self.otherNames = otherNames
@@ -25,5 +31,6 @@ public struct FieldInfo: Hashable, Sendable {
     self.role = role
     self.choices = choices
     self.reference = reference
+    self.inherits = inherits
   }
 }

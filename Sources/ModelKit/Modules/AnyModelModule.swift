@@ -81,6 +81,10 @@ public struct AnyModelModule: Sendable {
     samples = base.samples
   }
 
+  /// Whether only a file has a field, whose values go out as they came in: one that the model doesn't
+  /// declare, and of a model that was read off a file the id too.
+  package func isFurther(_ field: Int) -> Bool { field >= declaredCount || module == nil }
+
   /// The same model with further fields behind its own, as a file has them that the model doesn't know.
   package func adding(_ further: [FieldInfo]) -> AnyModelModule {
     AnyModelModule(self, fields: fields + SimilarNames.labelled(further, beside: fields))

@@ -12,14 +12,14 @@ public enum CatalogError: Error, Hashable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .duplicateModel(let name, let other):
-      "the model '\(name)' can't be registered: '\(other)' goes by the same name"
+      "the model \(MessageLimit.usual.quoted(name)) can't be registered: '\(other)' goes by the same name"
     case .duplicateField(let model, let field):
       "the model '\(model)' has two fields named '\(field)'"
     case .unknownReference(let model, let field, let reference, let known):
       "the field '\(field)' of '\(model)' refers to '\(reference)', which is no model; known are "
         + quotedList(known)
     case .unknownModel(let name, let nearest, let known):
-      "there is no model '\(name)'"
+      "there is no model \(MessageLimit.usual.quoted(name))"
         + (nearest.map { "; did you mean '\($0)'?" } ?? "")
         + (known.isEmpty ? "" : " (known: \(quotedList(known)))")
     case .sort(let error): error.description
@@ -27,9 +27,9 @@ public enum CatalogError: Error, Hashable, CustomStringConvertible {
   }
 }
 
-/// Words in 'quotes', with commas between them.
+/// Words in 'quotes', with commas between them; of very many the first ones.
 package func quotedList(_ words: [String]) -> String {
-  words.map { "'\($0)'" }.joined(separator: ", ")
+  MessageLimit.names.quotedList(words)
 }
 
 func nearestName(to name: String, among known: [String]) -> String? {

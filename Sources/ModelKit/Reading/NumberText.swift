@@ -1,22 +1,46 @@
-import SystemKit
+import SortKit
+package import SystemKit
 
 /// Numbers in decimal digits, as JSON and people write them.
-enum NumberText {
+package enum NumberText {
+  /// The numbers from here on are no longer all whole ones that differ.
+  private static let wholeLimit = 9_007_199_254_740_992.0
+
+  /// Appends a number in the fewest digits that read back as the same one; whole ones without a
+  /// fraction.
+  ///
+  /// ```swift
+  /// NumberText.append(5.0, to: buffer)   // 5
+  /// NumberText.append(0.1, to: buffer)   // 0.1
+  /// ```
+  package static func append(_ number: Double, to buffer: ByteBuffer) {
+    if abs(number) < wholeLimit, let whole = Int64(exactly: number),
+      whole != 0 || number.sign == .plus
+    {
+      buffer.append(decimal: whole)
+    } else {
+      buffer.append("\(number)")
+    }
+  }
+
   /// A whole number that fits 64 bits; a fraction of zero or an exponent may be written too.
   static func integer(_ text: String) -> Int64? {
     if let integer = Int64(text) { return integer }
-    // From 2^53 on a double no longer says which whole number was meant.
-    guard let real = real(text), abs(real) < 9_007_199_254_740_992 else { return nil }
-    return Int64(exactly: real)
+    // Not by way of a double, which would make 1 of 1.00000000000000000001.
+    guard text.utf8.allSatisfy(isNumberByte) else { return nil }
+    return ExactDecimal(text)?.integer
   }
 
   /// A finite number.
   static func real(_ text: String) -> Double? {
+    nearest(text).flatMap { $0.isFinite ? $0 : nil }
+  }
+
+  /// The nearest double; infinite where a number is beyond all of them.
+  static func nearest(_ text: String) -> Double? {
     // `Double` alone would also take words and hexadecimal digits.
-    guard !text.isEmpty, text.utf8.allSatisfy(isNumberByte),
-      let real = Double(text), real.isFinite
-    else { return nil }
-    return real
+    guard !text.isEmpty, text.utf8.allSatisfy(isNumberByte) else { return nil }
+    return Double(text)
   }
 
   /// An integer that is written as it would be printed: no sign but a minus, no zeros in front.
@@ -26,6 +50,32 @@ enum NumberText {
       String(integer).utf8.count == text.count
     else { return nil }
     return text.start[0] == UInt8(ascii: "+") ? nil : integer
+  }
+
+  /// Whether a number is spelled as JSON has it.
+  package static func isJSON(_ digits: ByteSlice) -> Bool {
+    func isDigit(_ index: Int) -> Bool {
+      index < digits.count && digits.start[index] &- UInt8(ascii: "0") <= 9
+    }
+    func has(_ letters: StaticString, _ index: Int) -> Bool {
+      index < digits.count
+        && UnsafeBufferPointer(start: letters.utf8Start, count: letters.utf8CodeUnitCount)
+          .contains(digits.start[index])
+    }
+    var index = has("-", 0) ? 1 : 0
+    guard isDigit(index), !(has("0", index) && isDigit(index + 1)) else { return false }
+    while isDigit(index) { index += 1 }
+    if has(".", index) {
+      index += 1
+      guard isDigit(index) else { return false }
+      while isDigit(index) { index += 1 }
+    }
+    if has("eE", index) {
+      index += has("+-", index + 1) ? 2 : 1
+      guard isDigit(index) else { return false }
+      while isDigit(index) { index += 1 }
+    }
+    return index == digits.count
   }
 
   private static func isNumberByte(_ byte: UInt8) -> Bool {

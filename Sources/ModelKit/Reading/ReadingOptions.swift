@@ -21,12 +21,35 @@ package struct ReadingOptions: Hashable, Sendable {
   /// Whether a field that is said nothing of has what a blank record has. An import asks that it
   /// hasn't, to tell what is null from what is absent.
   package var assumesBlanks: Bool
+  /// Whether every value that can't be read is named, and not the first ones alone.
+  package var namesEveryProblem = false
+  /// The types that were asked for, by what fields that only a file has were called.
+  package var types: [String: FieldKind]
 
   package init(
-    zone: ZoneRules = .utc, dateNumbers: DateNumbers = .since2001, assumesBlanks: Bool = true
+    zone: ZoneRules = .utc, dateNumbers: DateNumbers = .since2001, assumesBlanks: Bool = true,
+    types: [String: FieldKind] = [:]
   ) {
+    self.types = types
     self.zone = zone
     self.dateNumbers = dateNumbers
     self.assumesBlanks = assumesBlanks
+  }
+
+  /// How many values that can't be read are named one by one; the others are counted.
+  package var mostProblems: Int { namesEveryProblem ? .max : 1000 }
+  /// Fields that only a file has as they are to be read: of the types that were asked for.
+  ///
+  /// A name is meant as everywhere: exactly, in any spelling, or by its beginning.
+  /// - Complexity: O(fields × types).
+  package func typed(_ fields: [FieldInfo]) -> [FieldInfo] {
+    guard !types.isEmpty else { return fields }
+    var names = NameResolver<Int>()
+    for (index, field) in fields.enumerated() { names.add(field.name, index) }
+    var fields = fields
+    for (name, kind) in types {
+      if let index = try? names.resolve(name) { fields[index] = fields[index].retyped(kind) }
+    }
+    return fields
   }
 }

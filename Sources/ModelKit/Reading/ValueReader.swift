@@ -70,6 +70,8 @@ package struct ValueReader: Sendable {
     switch field.kind {
     case .identifier: return .identifierText(text)
     case .integer: return NumberText.integer(text).map { .integer($0) }
+    // Only a number that is whole by all of its digits.
+    case .flag, .choice: return NumberText.integer(text).flatMap { read(integer: $0) }
     default: return NumberText.real(text).flatMap { read(real: $0) }
     }
   }

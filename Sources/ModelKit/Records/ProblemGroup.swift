@@ -1,3 +1,5 @@
+package import SystemKit
+
 /// Problems that are said in one line: a single one, or many of a kind that comes by the hundred.
 ///
 /// Those are records without a title, and references to records that aren't there. What is the matter
@@ -45,21 +47,28 @@ package struct ProblemGroup: Hashable, Sendable {
 
 extension ProblemGroup: CustomStringConvertible {
   /// One line: where, which records, what, and what becomes of them.
-  package var description: String {
+  package var description: String { line(.usual) }
+
+  /// One line that says so much of long values and lists.
+  package func line(_ limit: MessageLimit) -> String {
     guard let first = problems.first else { return "" }
-    guard problems.count > 1, let many = first.wordsForMany else { return first.description }
+    guard problems.count > 1, let many = first.wordsForMany(limit) else {
+      return first.line(limit)
+    }
     let isSame = !problems.contains { $0.kind != first.kind }
     let words: String
-    if case .untitled = first.kind { words = many } else { words = isSame ? first.words : many }
+    if case .untitled = first.kind {
+      words = many
+    } else {
+      words = isSame ? first.words(limit) : many
+    }
     let place = first.file.map { "\($0): " } ?? ""
-    return "\(place)\(first.model) \(names): \(words)"
+    return "\(place)\(first.model) \(names(limit)): \(words)"
   }
-}
 
-extension ProblemGroup {
   /// `1 and 2`; `1, 2, 3 and 39 more`
-  private var names: String {
-    let named = records.prefix(Self.named)
+  private func names(_ limit: MessageLimit) -> String {
+    let named = records.prefix(Self.named).map(limit.word)
     let rest = problems.count - named.count
     guard let last = named.last, named.count > 1 || rest > 0 else { return named.first ?? "" }
     let shown = rest > 0 ? named : named.dropLast()
@@ -68,9 +77,12 @@ extension ProblemGroup {
 }
 
 extension RecordProblem {
+  /// Whether its kind comes by the hundred.
+  private var isOfMany: Bool { wordsForMany(.usual) != nil }
+
   /// What problems of one line have in common; nil for one that is only said alone.
   fileprivate var family: RecordProblem? {
-    guard wordsForMany != nil, !record.isEmpty else { return nil }
+    guard isOfMany, !record.isEmpty else { return nil }
     var family = RecordProblem(file: file, model: model, record: "", kind: kind)
     switch kind {
     case .unknownReference(let field, let target, _):

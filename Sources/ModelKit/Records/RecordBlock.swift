@@ -1,15 +1,31 @@
 package import SortKit
 package import SystemKit
 
-/// A block of a table's rows with what does not fit into cells: unreadable values, unknown fields.
+/// A block of a table's rows with what does not fit into cells: values that can't be read, the
+/// spellings of those that can, unknown fields.
 package final class RecordBlock: Sendable {
   package let cells: CellBlock
-  /// Texts of values that could not be read, and unknown fields, ordered by row and field.
+  /// What lies beside cells, ordered by row and field.
   package let asides: [Aside]
+  /// The fields of which something lies aside, unknown ones left out.
+  private let fields: Set<UInt32>
 
   package init(_ cells: CellBlock, asides: [Aside]) {
     self.cells = cells
     self.asides = asides
+    var fields: Set<UInt32> = []
+    var last = UInt32(Aside.unknownFields)
+    for aside in asides
+    where aside.key & 0xFFFF != last && aside.key & 0xFFFF != Aside.unknownFields {
+      last = aside.key & 0xFFFF
+      fields.insert(last)
+    }
+    self.fields = fields
+  }
+
+  /// Whether something of a field lies aside.
+  package func hasAsides(of field: Int) -> Bool {
+    !fields.isEmpty && fields.contains(UInt32(truncatingIfNeeded: field))
   }
 
   /// One text beside the cells of a row.
@@ -18,21 +34,31 @@ package final class RecordBlock: Sendable {
     package let key: UInt32
     /// The place of a counted text among the block's texts.
     package let place: UInt32
+    /// Whether it is JSON as it was written, and not the text that it says.
+    package let isJSON: Bool
 
-    package init(row: Int, field: Int, place: UInt32) {
+    package init(row: Int, field: Int, place: UInt32, isJSON: Bool) {
       key = UInt32(truncatingIfNeeded: row) << 16 | UInt32(truncatingIfNeeded: field)
       self.place = place
+      self.isJSON = isJSON
     }
 
     /// The field number under which a row's unknown fields lie: the members of a JSON object.
     package static let unknownFields = 0xFFFF
   }
 
-  /// The text beside one row's field.
+  /// A value as its source has it.
+  package struct SourceText {
+    package let text: ByteSlice
+    /// Whether it is JSON as it was written, and not the text that it says.
+    package let isJSON: Bool
+  }
+
+  /// What lies beside one row's field.
   ///
   /// - Complexity: O(log asides).
-  package func aside(row: Int, field: Int) -> ByteSlice? {
-    let wanted = Aside(row: row, field: field, place: 0).key
+  package func aside(row: Int, field: Int) -> SourceText? {
+    let wanted = Aside(row: row, field: field, place: 0, isJSON: false).key
     var (low, high) = (0, asides.count)
     while low < high {
       let middle = (low + high) / 2
@@ -41,6 +67,7 @@ package final class RecordBlock: Sendable {
     guard low < asides.count, asides[low].key == wanted else { return nil }
     let counted = UnsafePointer(cells.texts + Int(asides[low].place))
     let count = UnsafeRawPointer(counted).loadUnaligned(as: UInt32.self)
-    return ByteSlice(start: counted + 4, count: Int(count))
+    return SourceText(
+      text: ByteSlice(start: counted + 4, count: Int(count)), isJSON: asides[low].isJSON)
   }
 }

@@ -8,6 +8,11 @@ public struct RecordProblem: Hashable, Sendable {
     case keptValue(field: String, value: String, expected: String)
     /// A record that a person could not have added: it has no title.
     case untitled(field: String)
+    /// Some values of a column whose type the others make can't be read as that.
+    case strays(field: String, count: Int, all: Int, expected: String)
+    /// A column is text because of values of one kind, though most are of another.
+    case readAsText(
+      field: String, count: Int, all: Int, most: String, against: String, type: String)
     /// More values that could not be read than are listed.
     case furtherUnreadable(count: Int)
     /// A text isn't UTF-8; each of its bytes that can't be read is shown as U+FFFD.

@@ -28,30 +28,25 @@ package final class RecordTable: Sendable {
   /// The rows in each block.
   package var blockCounts: [Int] { blocks.map(\.cells.count) }
 
-  /// The text of a value that could not be read as its field's type.
-  ///
-  /// - Complexity: O(log values that lie aside in the block).
-  package func unreadable(_ row: UInt32, field: Int) -> ByteSlice? {
-    let place = model.layout.places[field]
-    let start = store.column(place).start(row)
-    guard start[place.presentOffset] & place.bit == 0, start[place.alternateOffset] & place.bit != 0
-    else { return nil }
-    return blocks[Int(row >> 16)].aside(row: Int(row & 0xFFFF), field: field)
-  }
-
   /// The fields that the model doesn't know, as the members of a JSON object without its braces.
   package func unknownMembers(_ row: UInt32) -> ByteSlice? {
     guard !unknownFields.isEmpty else { return nil }
     return blocks[Int(row >> 16)].aside(
-      row: Int(row & 0xFFFF), field: RecordBlock.Aside.unknownFields)
+      row: Int(row & 0xFFFF), field: RecordBlock.Aside.unknownFields)?.text
   }
 
   /// The same model's tables one behind the other, as from several files.
   package static func joined(_ model: AnyModelModule, _ tables: [RecordTable]) -> RecordTable {
     if tables.count == 1, let table = tables.first { return table }
-    var names: Set<ExactName> = []
-    let unknown = tables.flatMap(\.unknownFields).filter {
-      names.insert(ExactName($0.name)).inserted
+    var unknown: [FieldInfo] = []
+    var places: [ExactName: Int] = [:]
+    for field in tables.flatMap(\.unknownFields) {
+      if let place = places[ExactName(field.name)] {
+        unknown[place] = unknown[place].joined(with: field)
+      } else {
+        places[ExactName(field.name)] = unknown.count
+        unknown.append(field)
+      }
     }
     return RecordTable(model, blocks: tables.flatMap(\.blocks), unknownFields: unknown)
   }

@@ -26,8 +26,7 @@ package struct TableBuilder {
 
   /// Starts a record in which everything is missing.
   package mutating func beginRecord() {
-    // Texts are addressed by 32 bits within a block.
-    if block.isFull || block.textCount > 1 << 30 { closeBlock() }
+    if block.isFull { closeBlock() }
     row = block.appendRow()
   }
 
@@ -42,14 +41,16 @@ package struct TableBuilder {
   /// Keeps the text of a value that can't be read as its field's type.
   package mutating func setUnreadable(_ field: Int, _ text: ByteSlice) {
     block.clear(row, writers[field].place, alternate: true)
-    asides.append(RecordBlock.Aside(row: row, field: field, place: block.appendText(text)))
+    asides.append(
+      RecordBlock.Aside(row: row, field: field, place: block.appendText(text), isJSON: false))
   }
 
   /// Keeps the record's fields that the model doesn't know, as members of a JSON object.
   package mutating func setUnknownMembers(_ members: ByteSlice) {
     asides.append(
       RecordBlock.Aside(
-        row: row, field: RecordBlock.Aside.unknownFields, place: block.appendText(members)))
+        row: row, field: RecordBlock.Aside.unknownFields, place: block.appendText(members),
+        isJSON: true))
   }
 
   /// Says that records have a field that the model doesn't know.

@@ -30,11 +30,10 @@ struct OwnTables {
   // MARK: The tables' own columns
 
   /// Compares with the tables of a new store of the same version.
-  private func columnFaults() -> [String] {
+  func columnFaults() -> [String] {
     lines { () throws(StoreError) in
-      let model = try Database(path: database.path, .memory, patience: 0)
       let version = Int(try database.integer("PRAGMA user_version"))
-      try StoreSchema.upgrade(model, to: min(version, StoreSchema.version))
+      let model = try StoreSchema.example(of: version, path: database.path)
       var faults: [String] = []
       let names = try model.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'")
       while try names.step() {
@@ -67,22 +66,7 @@ struct OwnTables {
   // MARK: What the models' tables are like
 
   private func modelFaults() throws(StoreError) -> [String] {
-    var faults: [String] = []
-    for table in file.tables.values.sorted(by: { $0.model < $1.model }) {
-      let query = try database.prepare("SELECT name FROM pragma_table_info(?1)")
-      query.bind(1, table.table)
-      var there: [String] = []
-      while try query.step() { there.append(query.text(0)) }
-      let wanted = ["id"] + table.columns.map(\.column) + [StoredTable.more]
-      if there.isEmpty {
-        faults.append("the table '\(table.table)' of \(table.model) is missing")
-      } else if there != wanted {
-        faults.append(
-          "the table '\(table.table)' of \(table.model) has the columns \(quotedList(there)); "
-            + "written down are \(quotedList(wanted))")
-      }
-    }
-    return faults
+    file.modelFaults.sorted { $0.key < $1.key }.map(\.value)
   }
 
   // MARK: The history

@@ -46,7 +46,7 @@ extension StoreFile {
   private func copy(to place: StorePath) throws(StoreError) {
     signal(SIGXFSZ, SIG_IGN)
     let target = try Database(place, .write, patience: database.patience)
-    try target.run("PRAGMA journal_mode = OFF")
+    try target.run("PRAGMA journal_mode = MEMORY")
     guard let backup = sqlite3_backup_init(target.handle, "main", database.handle, "main") else {
       throw target.failure(sqlite3_errcode(target.handle))
     }

@@ -5,10 +5,14 @@ import SortKit
 package struct StoreCheck: Hashable, Sendable {
   /// Faults of the file itself, in SQLite's words, and of the tables that a store keeps for itself.
   package var faults: [String] = []
+  /// Whether the records can be read at all.
+  package var isReadable = true
+  /// What others put on the store's tables: nothing is written as long as it is there.
+  package var foreign: [ForeignPart] = []
   /// References to records that aren't there, loops, values of other types, texts that aren't UTF-8.
   package var problems: [RecordProblem] = []
 
-  package var isClean: Bool { faults.isEmpty && problems.isEmpty }
+  package var isClean: Bool { faults.isEmpty && foreign.isEmpty && problems.isEmpty }
 }
 
 extension StoreFile {
@@ -25,14 +29,24 @@ extension StoreFile {
   private func lookedAt() throws(StoreError) -> StoreCheck {
     try database.reading { () throws(StoreError) in
       var check = StoreCheck()
+      // What others want to be true of records is no fault of the file, and isn't computed.
+      try database.run("PRAGMA ignore_check_constraints = ON")
       let integrity = try database.prepare("PRAGMA integrity_check")
       while try integrity.step() {
         let words = integrity.text(0)
         if words != "ok" { check.faults.append(words) }
       }
-      guard check.faults.isEmpty, version > 0 else { return check }
+      guard check.faults.isEmpty else { return check }
+      if let loadError {
+        guard case .damaged(_, let reason) = loadError else { throw loadError }
+        check.isReadable = false
+        check.faults = OwnTables(self).columnFaults()
+        if check.faults.isEmpty { check.faults = [reason] }
+        return check
+      }
+      try refresh()
       check.faults = OwnTables(self).faults()
-      if let loadError { check.faults += check.faults.isEmpty ? ["\(loadError)"] : [] }
+      check.foreign = try foreignParts()
       for model in catalog.models {
         guard let table = tables[model.name.plural] else { continue }
         do throws(StoreError) {
@@ -49,8 +63,8 @@ extension StoreFile {
   private func problems(
     _ model: AnyModelModule, _ table: StoredTable
   ) throws(StoreError) -> [RecordProblem] {
-    let reading = try TableReader(database, RowPlan(table, model))
-      .readSequentially(listingInvalid: InvalidTexts.limit)
+    let reading = try TableReader(database, RowPlan(table, model, options))
+      .readSequentially(listingInvalid: options.mostProblems)
     return try reading.problems + orphans(model, table) + loops(model, reading.table)
   }
 

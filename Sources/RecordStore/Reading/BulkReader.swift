@@ -18,12 +18,30 @@ struct BulkReader {
       if file.threads > 1, rows >= BulkReader.worthSharing, let others = try twins() {
         let pieces = BulkReader.pieces(try spans(plans))
         let shared = SharedReading(plans, pieces, [file.database] + others)
-        return try shared.run()
+        return try whole(try shared.run())
       }
-      return try plans.map { (plan) throws(StoreError) in
-        try TableReader(file.database, plan).readSequentially()
+      return try whole(
+        try plans.map { (plan) throws(StoreError) in
+          try TableReader(file.database, plan).readSequentially()
+        })
+    }
+  }
+
+  /// What was read, as long as it is no less than the table's index has.
+  ///
+  /// Where a bit says that a page has fewer rows, or none, SQLite gives fewer and finds no fault.
+  /// - Throws: ``StoreError/damaged(path:reason:)``.
+  private func whole(_ readings: [TableReading]) throws(StoreError) -> [TableReading] {
+    for reading in readings {
+      guard let table = file.tables[reading.table.model.name.plural] else { continue }
+      // The smallest tree that has all rows is counted, which is the ids' index.
+      let count = try file.database.integer("SELECT count(*) FROM \(quoted(table.table))")
+      if count > reading.table.count {
+        throw file.damage(
+          "\(count) \(table.model) are in its index, and \(reading.table.count) can be read")
       }
     }
+    return readings
   }
 
   private func spans(_ plans: [RowPlan]) throws(StoreError) -> [ClosedRange<Int64>?] {
@@ -48,7 +66,8 @@ struct BulkReader {
     guard try ends.step(), !ends.isNull(0) else { return nil }
     let (first, last) = (ends.integer(0), ends.integer(1))
     let (width, overflow) = last.subtractingReportingOverflow(first)
-    guard !overflow, width < 1 << 28 else { return nil }
+    // In a damaged tree the least may be more than the greatest.
+    guard !overflow, (0..<1 << 28).contains(width) else { return nil }
     return first...last
   }
 

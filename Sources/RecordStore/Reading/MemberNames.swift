@@ -7,17 +7,17 @@ struct MemberNames {
     /// A field that has a column of its own, which couldn't take the value.
     case beside(Int)
     /// A spelling of a field that has no column.
-    case field(FieldSpelling)
+    case field(SpelledName)
     /// A field that was asked for and that the model itself doesn't know.
     case further(Int)
     /// A field that the model doesn't know.
     case unknown(Int)
   }
 
-  /// The unknown fields in the order of their first appearance, with the kinds of values seen.
-  private(set) var unknown: [(name: String, seen: MemberKinds)] = []
+  /// The unknown fields in the order of their first appearance, with the kinds of their values.
+  private(set) var unknown: [(name: String, tally: ColumnTally)] = []
   private let plan: RowPlan
-  private let spellings: FieldSpellings
+  private let spellings: SpelledNames
   private var targets: [ExactName: Target] = [:]
   private var places: [ExactName: Int] = [:]
   /// The name looked up last: records are often alike.
@@ -26,7 +26,7 @@ struct MemberNames {
 
   init(_ plan: RowPlan) {
     self.plan = plan
-    spellings = FieldSpellings(plan.model)
+    spellings = SpelledNames(plan.model)
   }
 
   /// What a member's name stands for.
@@ -60,13 +60,13 @@ struct MemberNames {
   private mutating func add(_ name: ExactName) -> Int {
     if let place = places[name] { return place }
     places[name] = unknown.count
-    unknown.append((name.text, []))
+    unknown.append((name.text, ColumnTally()))
     return unknown.count - 1
   }
 
   /// Takes note of an unknown field's value, as JSON.
   mutating func note(_ unknown: Int, _ value: ByteSlice) {
-    self.unknown[unknown].seen.formUnion(MemberKinds(of: value))
+    self.unknown[unknown].tally.add(json: value)
   }
 
   /// Takes note of a column whose field the model no longer has.
@@ -76,70 +76,5 @@ struct MemberNames {
     let place = add(name)
     targets[name] = .unknown(place)
     note(place, value)
-  }
-}
-
-/// The kinds of values that an unknown field had; the narrowest type that holds them all is its own.
-struct MemberKinds: OptionSet {
-  let rawValue: UInt16
-
-  static let flag = MemberKinds(rawValue: 1)
-  static let integer = MemberKinds(rawValue: 2)
-  static let real = MemberKinds(rawValue: 4)
-  static let day = MemberKinds(rawValue: 8)
-  static let moment = MemberKinds(rawValue: 16)
-  static let text = MemberKinds(rawValue: 32)
-  static let texts = MemberKinds(rawValue: 64)
-  static let other = MemberKinds(rawValue: 128)
-  /// A whole number that an integer can't hold.
-  static let large = MemberKinds(rawValue: 256)
-
-  init(rawValue: UInt16) { self.rawValue = rawValue }
-
-  /// The kind of a JSON value; null and empty texts fit all.
-  init(of value: ByteSlice) {
-    guard let first = value.buffer.first else {
-      self = []
-      return
-    }
-    switch first {
-    case UInt8(ascii: "n"): self = []
-    case UInt8(ascii: "t"), UInt8(ascii: "f"): self = .flag
-    case UInt8(ascii: "["):
-      let isPlain = !value.buffer.dropFirst().contains {
-        $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "{")
-      }
-      self = isPlain ? .texts : .other
-    case UInt8(ascii: "{"): self = .other
-    case UInt8(ascii: "\""):
-      guard value.count > 2 else {
-        self = []
-        return
-      }
-      switch ISODate.parse(ByteSlice(start: value.start + 1, count: value.count - 2)) {
-      case .day: self = .day
-      case .moment, .local: self = .moment
-      case nil: self = .text
-      }
-    default:
-      let isWhole = value.buffer.allSatisfy {
-        $0 == UInt8(ascii: "-") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
-      }
-      self = !isWhole ? .real : Int64(value.string) != nil ? .integer : .large
-    }
-  }
-
-  /// The narrowest type.
-  var kind: FieldKind {
-    switch self {
-    case .flag: .flag
-    case .integer: .integer
-    // Large numbers alone keep all their digits, by which texts are sorted as well.
-    case .real, [.real, .integer], [.real, .large], [.real, .integer, .large]: .real
-    case .day: .day
-    case .moment, [.moment, .day]: .dayOrMoment
-    case .texts: .texts
-    default: .text
-    }
   }
 }

@@ -7,12 +7,17 @@ extension RowFiller {
   /// Takes the further fields of the row, the members of a JSON object.
   func takeMembers(_ text: ByteSlice) {
     var scanner = JSONMembers(text)
-    var spelled: [(spelling: FieldSpelling, member: JSONMembers.Member)] = []
+    var spelled: [(spelling: SpelledName, member: JSONMembers.Member)] = []
     while let member = scanner.next() {
       switch names.target(member) {
       case .beside(let field):
-        // A column that has a value by now outweighs what it once couldn't take.
-        if isFree(field) { takeMember(member.value, field) }
+        // A column that has a value by now outweighs what it once couldn't take; digits that it
+        // can't hold are those of its number or of none.
+        if isFree(field) {
+          takeMember(member.value, field)
+        } else {
+          plan.fillings[field].takeDigits(member.value, block, row, &asides)
+        }
       case .field(let spelling): spelled.append((spelling, member))
       case .further, .unknown: takeOther(member, names.target(member))
       }
@@ -34,7 +39,7 @@ extension RowFiller {
   }
 
   /// Gives each field the best of its spellings, as reading a file does, and keeps the others.
-  private func takeBest(_ spelled: [(spelling: FieldSpelling, member: JSONMembers.Member)]) {
+  private func takeBest(_ spelled: [(spelling: SpelledName, member: JSONMembers.Member)]) {
     let named = spelled.map { (name: ExactName($0.member.plainName), spelled: $0) }
     let best = named.sorted { one, other in
       let (a, b) = (one.spelled.spelling, other.spelled.spelling)
@@ -67,35 +72,41 @@ extension RowFiller {
 
   /// Reads a JSON value as a field's type, or keeps it as unreadable.
   private func takeMember(_ json: ByteSlice, _ field: Int) {
-    let reader = plan.readers[field]
-    let place = plan.model.layout.places[field]
     guard let first = json.buffer.first else { return }
-    var value: SortValue?
-    var words = json.string
+    let filling = plan.fillings[field]
+    var raw = RawValue.number(json)
     switch first {
     case UInt8(ascii: "n"): return
-    case UInt8(ascii: "t"): value = reader.read(flag: true)
-    case UInt8(ascii: "f"): value = reader.read(flag: false)
+    case UInt8(ascii: "t"): raw = .flag(true)
+    case UInt8(ascii: "f"): raw = .flag(false)
     case UInt8(ascii: "\""):
       scratch.removeAll()
       let inner = ByteSlice(start: json.start + 1, count: max(0, json.count - 2))
-      if JSONString.append(inner, to: scratch) {
-        value = reader.read(text: scratch.slice)
-        words = scratch.string
-      }
+      raw = JSONString.append(inner, to: scratch) ? .text(scratch.slice) : .json(json)
     case UInt8(ascii: "["):
-      if place.kind == .texts, JSONList.read(json, into: scratch, isUTF8: { _ in true }) {
-        if scratch.count > 0 {
-          block.set(row, place, bits: Int64(block.appendText(scratch.slice)))
-        }
-        return
-      }
-      value = reader.field.kind == .text && field >= plan.model.declaredCount ? .text(words) : nil
-    case UInt8(ascii: "{"):
-      value = reader.field.kind == .text && field >= plan.model.declaredCount ? .text(words) : nil
-    default: value = reader.read(number: json)
+      if takeList(json, filling) { return }
+      raw = .json(json)
+    case UInt8(ascii: "{"): raw = .json(json)
+    default: break
     }
-    if let value, CellWriter(place).write(value.normalized, block, row) { return }
-    keepUnreadable(words, field)
+    if filling.take(raw, block, row, &asides) { return }
+    // Strays of a column whose type was read off its values are counted there.
+    let info = filling.reader.field
+    if !filling.isFurther || info.kind != info.tally?.kind { noteUnreadable(raw.words, field) }
+  }
+
+  /// Reads an array into a cell of texts; false where it is no such cell, or would be another array.
+  private func takeList(_ json: ByteSlice, _ filling: CellFilling) -> Bool {
+    guard filling.place.kind == .texts else { return false }
+    if filling.isFurther {
+      var tally = ColumnTally()
+      tally.add(json: json)
+      if tally.lists == 0 { return false }
+    }
+    guard JSONList.read(json, into: scratch, isUTF8: { _ in true }) else { return false }
+    if scratch.count > 0 {
+      block.set(row, filling.place, bits: Int64(block.appendText(scratch.slice)))
+    }
+    return true
   }
 }

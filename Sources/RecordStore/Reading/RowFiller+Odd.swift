@@ -7,7 +7,7 @@ import SystemKit
 extension RowFiller {
   /// Takes a value of another form than its field's, as other programs may have written it.
   func takeOdd(_ value: OpaquePointer, _ type: Int32, _ slot: RowPlan.Slot) {
-    let reader = plan.readers[slot.field]
+    let reader = plan.fillings[slot.field].reader
     let read: SortValue? =
       switch type {
       case SQLITE_INTEGER: reader.read(integer: sqlite3_value_int64(value))
@@ -15,21 +15,39 @@ extension RowFiller {
       default: reader.read(text: valid(RowFiller.text(value), slot.field))
       }
     if let read, CellWriter(slot.place).write(read.normalized, block, row) { return }
-    keepUnreadable(RowFiller.text(value).string, slot.field)
+    // A number stays one in an export.
+    let isNumber = type == SQLITE_INTEGER || type == SQLITE_FLOAT
+    keepUnreadable(RowFiller.text(value), slot.field, isJSON: isNumber)
   }
 
   /// Keeps the text of a value that its field's type can't hold.
-  func keepUnreadable(_ text: String, _ field: Int) {
+  private func keepUnreadable(_ text: ByteSlice, _ field: Int, isJSON: Bool) {
     block.clear(row, plan.model.layout.places[field], alternate: true)
+    let words = text.string
     scratch.removeAll()
-    scratch.append(text)
+    scratch.append(words)
     asides.append(
-      RecordBlock.Aside(row: row, field: field, place: block.appendText(scratch.slice)))
+      RecordBlock.Aside(
+        row: row, field: field, place: block.appendText(scratch.slice),
+        isJSON: isJSON && NumberText.isJSON(scratch.slice)))
+    noteUnreadable(words, field)
+  }
+
+  func noteUnreadable(_ text: String, _ field: Int) {
     unreadableCount += 1
-    if unreadable.count < RowFiller.problemLimit {
+    if unreadable.count < plan.options.mostProblems {
       unreadable.append(
         Unreadable(block: blockNumber, row: row, field: field, value: text))
     }
+  }
+
+  /// Keeps the text of a moment whose cell doesn't hold all digits of its second.
+  func keepFraction(_ text: ByteSlice, _ slot: RowPlan.Slot) {
+    guard !SecondFraction(text).digits.isEmpty else { return }
+    block.setAlternate(row, slot.place)
+    asides.append(
+      RecordBlock.Aside(
+        row: row, field: slot.field, place: block.appendText(text), isJSON: false))
   }
 
   /// Takes a column whose field the model no longer has, or the column of further fields.

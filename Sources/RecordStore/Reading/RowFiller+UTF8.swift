@@ -11,19 +11,21 @@ struct InvalidTexts: Sendable {
   }
 
   /// The most places that are kept.
-  static let limit = 1000
+  let limit: Int
 
   private(set) var places: [Place] = []
   /// How many there are of each field.
   private(set) var counts: [String: Int] = [:]
   private var last: Place?
 
+  init(naming limit: Int) { self.limit = limit }
+
   /// Takes note of a text; of one that is read once more only once.
   mutating func add(_ place: Place) {
     guard place != last else { return }
     last = place
     counts[place.field, default: 0] += 1
-    if places.count < InvalidTexts.limit { places.append(place) }
+    if places.count < limit { places.append(place) }
   }
 }
 

@@ -16,7 +16,7 @@ final class RowFiller {
   var unreadable: [Unreadable] = []
   var unreadableCount = 0
   /// The texts that aren't UTF-8.
-  var invalid = InvalidTexts()
+  var invalid: InvalidTexts
   /// The id of a row whose further fields are broken.
   private(set) var brokenRow: String?
 
@@ -27,6 +27,7 @@ final class RowFiller {
   @exclusivity(unchecked) private var start: UnsafeMutablePointer<UInt8>
   @exclusivity(unchecked) var asides: [RecordBlock.Aside] = []
   private var blocks: [RecordBlock] = []
+  private var hasLackedRoom = false
   /// The row's fields that the model doesn't know.
   let members = ByteBuffer(capacity: 256)
   let scratch = ByteBuffer(capacity: 256)
@@ -41,8 +42,6 @@ final class RowFiller {
     let value: String
   }
 
-  static let problemLimit = 1000
-
   /// The number of the block that is being filled.
   var blockNumber: Int { blocks.count }
 
@@ -50,6 +49,7 @@ final class RowFiller {
   init(_ plan: RowPlan, rows: Int = 16) {
     self.plan = plan
     names = MemberNames(plan)
+    invalid = InvalidTexts(naming: plan.options.mostProblems)
     slots = SlotTable(plan)
     self.rows = min(rows, CellBlock.limit)
     block = CellBlock(stride: plan.model.layout.stride, rows: self.rows)
@@ -78,7 +78,7 @@ final class RowFiller {
   }
 
   private func beginRow() {
-    if block.isFull || block.textCount > 1 << 30 { closeBlock() }
+    if block.isFull { closeBlock() }
     row = block.appendRow()
     start = block.rows + row * block.stride
     members.removeAll()
@@ -88,10 +88,15 @@ final class RowFiller {
     guard members.count > 0 else { return }
     asides.append(
       RecordBlock.Aside(
-        row: row, field: RecordBlock.Aside.unknownFields, place: block.appendText(members.slice)))
+        row: row, field: RecordBlock.Aside.unknownFields, place: block.appendText(members.slice),
+        isJSON: true))
   }
 
+  /// Whether a row's texts found no room.
+  var lacksRoom: Bool { hasLackedRoom || block.lacksRoom }
+
   private func closeBlock() {
+    hasLackedRoom = lacksRoom
     plan.model.assumeBlanks(in: block)
     blocks.append(RecordBlock(block, asides: asides.sorted { $0.key < $1.key }))
     // The next rows will be much like these.
@@ -116,8 +121,11 @@ final class RowFiller {
       if !text.isEmpty { set(place, block.appendText(valid(text, slot.pointee.field))) }
       return
     case (.date, SQLITE_TEXT):
-      guard let cell = dateCell(RowFiller.text(value), slot.pointee.kind) else { break }
-      return set(place, word: cell)
+      let text = RowFiller.text(value)
+      guard let cell = dateCell(text, slot.pointee.kind) else { break }
+      set(place, word: cell)
+      if text.count > RowFiller.longestDate { keepFraction(text, slot.pointee) }
+      return
     case (.flag, SQLITE_INTEGER):
       let number = sqlite3_value_int64(value)
       guard number == 0 || number == 1 else { break }
@@ -162,6 +170,9 @@ final class RowFiller {
     UnsafeMutableRawPointer(start + place.offset).storeBytes(of: text, as: UInt32.self)
     start[place.presentOffset] |= place.bit
   }
+
+  /// The length of a moment with microseconds: a longer one may have further digits.
+  private static let longestDate = "2031-03-01T09:30:00.123456Z".utf8.count
 
   /// The text of a value, until the next row.
   @inline(__always)

@@ -27,12 +27,18 @@ struct RowPlan: Sendable {
   let surplus: [String]
   /// Whether each of the model's fields has a column.
   let hasColumn: [Bool]
-  let readers: [ValueReader]
+  let options: ReadingOptions
+  let fillings: [CellFilling]
 
-  init(_ table: StoredTable, _ model: AnyModelModule) {
+  init(
+    _ table: StoredTable, _ model: AnyModelModule, _ options: ReadingOptions = ReadingOptions()
+  ) {
     self.model = model
     self.table = table
-    readers = model.fields.map { ValueReader($0, ReadingOptions()) }
+    self.options = options
+    fillings = model.fields.enumerated().map {
+      CellFilling(ValueReader($1, options), $0, in: model)
+    }
     let identifier = model.layout.places[0]
     var slots = [Slot(role: .field, field: 0, kind: .identifier, place: identifier)]
     var hasColumn = model.fields.map { _ in false }

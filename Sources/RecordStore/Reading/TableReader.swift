@@ -34,12 +34,24 @@ struct TableReader {
 
   /// The rows for which a column has some id's value; with `id` that is one at most.
   ///
+  /// - Parameter parent: the column that refers to the row above; given, rows without a value below
+  ///   those found come too.
   /// - Complexity: O(log rows + rows found).
-  func read(where column: String, is id: RecordID) throws(StoreError) -> TableReading {
+  func read(
+    where column: String, is id: RecordID, withBelow parent: String? = nil
+  ) throws(StoreError) -> TableReading {
     let filler = RowFiller(plan)
     // The condition repeats what the partial index of references says, so that it is used.
-    let statement = try database.prepare(
-      plan.select("WHERE \(quoted(column)) = ?1 AND \(quoted(column)) IS NOT NULL"))
+    var condition = "\(quoted(column)) = ?1 AND \(quoted(column)) IS NOT NULL"
+    if let parent {
+      let (table, parent) = (quoted(plan.table.table), quoted(parent))
+      condition = """
+        id IN (WITH RECURSIVE taken(id) AS (SELECT id FROM \(table) WHERE \(condition) UNION \
+        SELECT below.id FROM taken JOIN \(table) AS below ON below.\(parent) = taken.id \
+        AND below.\(parent) IS NOT NULL WHERE below.\(quoted(column)) IS NULL) SELECT id FROM taken)
+        """
+    }
+    let statement = try database.prepare(plan.select("WHERE \(condition)"))
     statement.bind(1, id)
     try database.fill(filler, statement)
     return TableReader.assemble(plan, [FilledPiece(filler)])
@@ -49,21 +61,21 @@ struct TableReader {
   static func assemble(
     _ plan: RowPlan, _ pieces: [FilledPiece], listingInvalid: Int = listedInvalid
   ) -> TableReading {
-    var unknown: [(name: String, seen: MemberKinds)] = []
+    var unknown: [(name: String, tally: ColumnTally)] = []
     var places: [ExactName: Int] = [:]
     for piece in pieces {
-      for (name, seen) in piece.unknown {
+      for (name, tally) in piece.unknown {
         if let place = places[ExactName(name)] {
-          unknown[place].seen.formUnion(seen)
+          unknown[place].tally += tally
         } else {
           places[ExactName(name)] = unknown.count
-          unknown.append((name, seen))
+          unknown.append((name, tally))
         }
       }
     }
     let table = RecordTable(
       plan.model, blocks: pieces.flatMap(\.blocks),
-      unknownFields: unknown.map { FieldInfo(name: $0.name, kind: $0.seen.kind) })
+      unknownFields: unknown.map { FieldInfo($0.name, tally: $0.tally) })
     return TableReading(
       table: table,
       problems: problems(plan, pieces, table)
@@ -76,8 +88,8 @@ struct TableReader {
     var problems: [RecordProblem] = []
     var firstBlock = 0
     for piece in pieces {
-      for value in piece.unreadable where problems.count < RowFiller.problemLimit {
-        let reader = plan.readers[value.field]
+      for value in piece.unreadable where problems.count < plan.options.mostProblems {
+        let reader = plan.fillings[value.field].reader
         let row = UInt32((firstBlock + value.block) << 16 | value.row)
         problems.append(
           RecordProblem(
@@ -103,6 +115,7 @@ extension TableReader {
     _ plan: RowPlan, _ pieces: [FilledPiece], _ table: RecordTable, listing limit: Int
   ) -> [RecordProblem] {
     let model = plan.model.name.singular
+    let limit = plan.options.namesEveryProblem ? .max : limit
     var problems: [RecordProblem] = []
     var rest: [String: Int] = [:]
     for piece in pieces { rest.merge(piece.invalid.counts, uniquingKeysWith: +) }
@@ -135,7 +148,7 @@ struct FilledPiece: Sendable {
   let unreadable: [RowFiller.Unreadable]
   let unreadableCount: Int
   let invalid: InvalidTexts
-  let unknown: [(name: String, seen: MemberKinds)]
+  let unknown: [(name: String, tally: ColumnTally)]
 
   init(_ filler: RowFiller) {
     blocks = filler.takeBlocks()
@@ -145,7 +158,7 @@ struct FilledPiece: Sendable {
     unknown = filler.names.unknown
     filler.unreadable = []
     filler.unreadableCount = 0
-    filler.invalid = InvalidTexts()
+    filler.invalid = InvalidTexts(naming: filler.plan.options.mostProblems)
   }
 }
 

@@ -13,6 +13,8 @@ final class Database {
   /// Whether closing leaves the log as it is.
   private var keepsLog = false
   private var hasWritten = false
+  /// Why a value couldn't be bound, as one that is too long; the statement mustn't go on without it.
+  private var unbound: Int32?
 
   /// A reader changes nothing. It may write all the same where the system lets it: whoever closes a
   /// file last has to take in what was logged meanwhile, and what lies beside the file away.
@@ -45,6 +47,7 @@ final class Database {
       throw StoreError.opening(place, makes: access == .write, code: code, system: reason)
     }
     self.handle = handle
+    Database.harden(handle)
     waiting.register(with: handle)
     rows.register(with: handle)
     if access == .read { try forbidWrites() }
@@ -126,6 +129,17 @@ final class Database {
   func integer(_ sql: String) throws(StoreError) -> Int64 {
     let statement = try prepare(sql)
     return try statement.step() ? statement.integer(0) : 0
+  }
+
+  /// Takes note of how binding a value went.
+  func note(_ code: Int32) {
+    if code != SQLITE_OK { unbound = code }
+  }
+
+  /// Why a value couldn't be bound since the last time; nil where all could.
+  func takeUnbound() -> Int32? {
+    defer { unbound = nil }
+    return unbound
   }
 
   /// How many rows the last statement changed.

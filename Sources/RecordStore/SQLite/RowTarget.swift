@@ -33,6 +33,7 @@ extension Database {
     rows.filler = filler
     defer { rows.filler = nil }
     try statement.run()
+    if filler.lacksRoom { throw .tooLarge(path: path) }
     if let row = filler.brokenRow {
       throw .damaged(path: path, reason: "the further fields of '\(row)' are no JSON object")
     }

@@ -18,6 +18,7 @@ struct Statement: ~Copyable {
   /// - Returns: whether there is one.
   /// - Throws: ``StoreError``.
   borrowing func step() throws(StoreError) -> Bool {
+    if let code = database.takeUnbound() { throw database.failure(code) }
     switch sqlite3_step(handle) {
     case SQLITE_ROW: return true
     case SQLITE_DONE: return false
@@ -62,17 +63,17 @@ struct Statement: ~Copyable {
 
   /// Binds a text that is copied.
   borrowing func bind(_ place: Int32, _ text: ByteSlice) {
-    csqlite_bind_copied_text(handle, place, text.start, UInt64(text.count))
+    database.note(csqlite_bind_copied_text(handle, place, text.start, UInt64(text.count)))
   }
 
   /// Binds a text whose owner outlives the next step and changes nothing until then.
   borrowing func bind(_ place: Int32, lasting text: ByteSlice) {
-    csqlite_bind_text(handle, place, text.start, UInt64(text.count))
+    database.note(csqlite_bind_text(handle, place, text.start, UInt64(text.count)))
   }
 
   /// Binds bytes whose owner outlives the next step and changes nothing until then.
   borrowing func bind(_ place: Int32, lastingBytes bytes: ByteSlice) {
-    csqlite_bind_blob(handle, place, bytes.start, UInt64(bytes.count))
+    database.note(csqlite_bind_blob(handle, place, bytes.start, UInt64(bytes.count)))
   }
 
   // MARK: Values out, counted from 0

@@ -3,9 +3,9 @@ import SortKit
 
 /// Lets the models' tables follow their models: new tables, new fields, fields that are gone.
 ///
-/// Nothing is dropped: what a field that is gone held becomes a further field of its record, and
+/// Nothing is lost: what a field that is gone held becomes a further field of its record, and
 /// comes back into a column when a field of that name does. A table whose fields are others is
-/// written anew, by the reader and the writer that everything else uses.
+/// written anew, by the reader and the writer that everything else uses, and others' indexes with it.
 struct ModelMigration {
   let database: Database
   let catalog: Catalog
@@ -28,7 +28,7 @@ struct ModelMigration {
     for model in catalog.models where model.module != nil {
       let planned = StoredTable(model, in: catalog)
       guard let old = current[planned.model] else {
-        try create(planned, named: planned.table)
+        try create(planned)
         try record(planned)
         continue
       }
@@ -36,30 +36,13 @@ struct ModelMigration {
     }
   }
 
-  private func create(_ table: StoredTable, named name: String) throws(StoreError) {
-    let columns = table.columns.map { column in
-      let type = column.type.isEmpty ? "" : " " + column.type
-      // The reference is written down for whoever reads the file; it is not enforced, since an
-      // import may bring records whose parents come later or never.
-      let reference =
-        column.target.map { " REFERENCES \(quoted(self.table(of: $0)))(\"id\")" } ?? ""
-      return "\(quoted(column.column))\(type)\(reference)"
-    }
-    let all =
-      ["\"id\" NOT NULL PRIMARY KEY"] + columns + ["\(quoted(StoredTable.more)) TEXT"]
-    try database.run("CREATE TABLE \(quoted(name))(\(all.joined(separator: ", ")))")
+  private func create(_ table: StoredTable) throws(StoreError) {
+    let body = table.body { ModelMigration.table(of: $0, in: catalog) }
+    try database.run("CREATE TABLE \(quoted(table.table))\(body)")
   }
 
-  private func index(_ table: StoredTable) throws(StoreError) {
-    for column in table.columns where column.target != nil {
-      let name = quoted(table.table + "." + column.column)
-      let indexed = quoted(column.column)
-      try database.run(
-        "CREATE INDEX \(name) ON \(quoted(table.table))(\(indexed)) WHERE \(indexed) IS NOT NULL")
-    }
-  }
-
-  private func table(of model: String) -> String {
+  /// The name of the table that a model should have.
+  static func table(of model: String, in catalog: Catalog) -> String {
     catalog.find(model).map { StoredTable($0, in: catalog).table } ?? model
   }
 
@@ -90,22 +73,23 @@ struct ModelMigration {
       if let target = column.target { field.bind(6, target) } else { field.bindNull(6) }
       try field.run()
     }
-    try index(table)
+    for (_, statement) in table.indexes.sorted(by: { $0.key < $1.key }) {
+      try database.run(statement)
+    }
   }
 
   private func rebuild(
     _ model: AnyModelModule, _ old: StoredTable, _ planned: StoredTable
   ) throws(StoreError) {
-    let aside = "collate_new_" + planned.table
-    try create(planned, named: aside)
     let reader = TableReader(database, RowPlan(old, model))
     let records = try reader.readSequentially().table
-    let target = StoredTable(model: planned.model, table: aside, columns: planned.columns)
-    let writer = try RecordWriter(database, target, records)
-    for row in records.store.handles { _ = try writer.insert(row) }
+    let others = try PlainIndex.all(of: old, in: database)
     try database.run("DROP TABLE \(quoted(old.table))")
-    try database.run("ALTER TABLE \(quoted(aside)) RENAME TO \(quoted(planned.table))")
+    try create(planned)
+    let writer = try RecordWriter(database, planned, records)
+    for row in records.store.handles { _ = try writer.insert(row) }
     try record(planned)
+    for index in others { try index.make(on: planned, in: database) }
     // What was recorded speaks of columns that are others now.
     try database.run("UPDATE collate_history SET sealed = 1; DELETE FROM collate_changes;")
   }

@@ -29,6 +29,28 @@ enum StoreSchema {
   /// The newest version.
   static var version: Int { steps.count }
 
+  /// The tables that each step makes.
+  private static let tablesOfSteps = steps.map { step in
+    step.split(separator: ";").compactMap { statement in
+      let words = SQLTokens.all(String(statement)).map(\.word)
+      return words.starts(with: ["create", "table"]) && words.count > 2 ? words[2] : nil
+    }
+  }
+
+  /// The tables that a store of a version keeps for itself.
+  static func tableNames(of version: Int) -> Set<String> {
+    Set(tablesOfSteps.prefix(max(0, version)).joined())
+  }
+
+  /// A store of a version without any model's table, in memory.
+  ///
+  /// - Parameter path: the path that errors name.
+  static func example(of version: Int, path: String) throws(StoreError) -> Database {
+    let example = try Database(path: path, .memory, patience: 0)
+    try upgrade(example, to: max(0, min(version, StoreSchema.version)))
+    return example
+  }
+
   /// The version of an open store; 0 for an empty file.
   static func version(of database: Database) throws(StoreError) -> Int {
     let version = Int(try database.integer("PRAGMA user_version"))

@@ -65,7 +65,8 @@ struct AssignedRows {
     guard members.count > 0 else { return }
     asides.append(
       RecordBlock.Aside(
-        row: row, field: RecordBlock.Aside.unknownFields, place: block.appendText(members.slice)))
+        row: row, field: RecordBlock.Aside.unknownFields, place: block.appendText(members.slice),
+        isJSON: true))
   }
 
   /// The rows as a table, with nothing assumed.

@@ -3,8 +3,8 @@ import ModelKit
 import SortKit
 import SystemKit
 
-/// What a record has beside its columns: fields that its model doesn't know, and values that their
-/// fields' types can't hold, under the fields' names.
+/// What a record has beside its columns: fields that its model doesn't know, and values and digits of
+/// numbers that their fields' types can't hold, under the fields' names.
 struct FurtherFields {
   private let row: UInt32
   private let writer: RecordWriter
@@ -75,7 +75,7 @@ struct FurtherFields {
       return buffer
     }
     for field in fields.indices.dropFirst() where !left.contains(field) {
-      let isBeside = writer.isUnreadable(row, field)
+      let isBeside = writer.isUnreadable(row, field) || writer.hasFurtherDigits(row, field)
       let isUnknown = field > writer.target.columns.count && writer.says(row, field)
       guard isBeside || isUnknown else { continue }
       let buffer = begin()
@@ -104,7 +104,7 @@ struct FurtherFields {
   }
 
   /// The field with a column that goes by a name.
-  private func spelling(_ name: ExactName) -> FieldSpelling? {
+  private func spelling(_ name: ExactName) -> SpelledName? {
     guard let spelling = writer.spellings.declared(name.text),
       spelling.field > 0, spelling.field <= writer.target.columns.count
     else { return nil }

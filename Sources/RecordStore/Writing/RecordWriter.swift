@@ -17,7 +17,7 @@ final class RecordWriter {
   let columns: [CellColumn]
   let choices: [[ByteBuffer]]
   let json: JSONWriter
-  private(set) lazy var spellings = FieldSpellings(records.model)
+  private(set) lazy var spellings = SpelledNames(records.model)
   let scratch = ByteBuffer(capacity: 256)
   private let insertion: Statement
   private let moreQuery: Statement
@@ -124,7 +124,7 @@ final class RecordWriter {
   /// Whether a row says anything of a field: a value, one that can't be read, or null.
   func says(_ row: UInt32, _ field: Int) -> Bool {
     let column = columns[field]
-    if column.isAssumed(row) { return false }
+    if records.isAssumed(row, field: field) { return false }
     if column.isPresent(row) || column.isAlternate(row) { return true }
     // Why a value is missing is said by its first byte: null and empty clear, absence doesn't.
     return column.byte(row) != 0
@@ -133,6 +133,11 @@ final class RecordWriter {
   /// Whether a row has something for a field that its type can't hold.
   func isUnreadable(_ row: UInt32, _ field: Int) -> Bool {
     !columns[field].isPresent(row) && columns[field].isAlternate(row)
+  }
+
+  /// Whether a row has a number whose digits its field's type can't hold.
+  func hasFurtherDigits(_ row: UInt32, _ field: Int) -> Bool {
+    columns[field].kind == .real && records.spelling(row, field: field) != nil
   }
 
   /// Whether a row says that a field has no value.
@@ -156,7 +161,9 @@ final class RecordWriter {
     _ statement: borrowing Statement, _ place: Int32, _ row: UInt32, _ field: Int
   ) {
     let column = columns[field]
-    guard column.isPresent(row), !column.isAssumed(row) else { return statement.bindNull(place) }
+    guard column.isPresent(row), !records.isAssumed(row, field: field) else {
+      return statement.bindNull(place)
+    }
     switch column.kind {
     case .flag: statement.bind(place, Int64(column.byte(row) != 0 ? 1 : 0))
     case .integer: statement.bind(place, column.word(row))
@@ -169,6 +176,10 @@ final class RecordWriter {
       statement.bind(place, lasting: choices[field][index].slice)
     case .date:
       scratch.removeAll()
+      // A moment with more digits than its cell holds.
+      if let source = records.spelling(row, field: field) {
+        return statement.bind(place, source.text)
+      }
       let cell = column.word(row)
       let payload = DateCell.payload(cell)
       if DateCell.isDay(cell) {

@@ -17,6 +17,8 @@ struct RecordNames {
   private(set) var computed: [Int: [(level: Int, name: ListName)]] = [:]
   /// The index of the title.
   let title = 0
+  /// The index of what a record counts for that stands in another's list.
+  private(set) var countsFor = 0
   private let pool: TextPool
   private var count = 0
 
@@ -60,6 +62,7 @@ struct RecordNames {
     add(["childrenCount"], .text, .report, level, ReportSlot(.childrenCount))
     add(["lists"], .list, .list, level, ReportSlot(.lists))
     add(["sortRanks"], .text, .report, level, ReportSlot(.sortRanks))
+    countsFor = add(["countsFor"], .text, .report, level, ReportSlot(.none)) ?? countsFor
     if let notes = model.field(.notes) {
       let isMarkdown = model.fields[notes].kind == .markdown
       add(

@@ -44,7 +44,8 @@ extension ReportData {
     case .shareHasMark: return levels[item].clock.hasMark
     case .listIsLabelled:
       return levels[ReportScope.level(item / ReportScope.lists)].list.nested.count > 1
-    case .listHasItems: return listSpan(item).span.hasItems
+    case .listHasItems: return listSpan(item).span.hasItems || elsewhere(item) > 0
+    case .shareIsCounted: return item == 0 || levels[item].list.tally.count > 0
     case .groupHasItems: return listing.top.span(owner: listing.groups[item].owner).hasItems
     case .isSortable: return menus.isSortable
     case .keyIsReversed, .keyMissingFirst, .keyIsTieBreaker, .keyIsDescending, .keyHasMissingFirst:

@@ -17,7 +17,7 @@ extension ReportData {
     }
     let source = general[scope][slot]
     switch source.form {
-    case .groups: return 0..<listing.groups.count
+    case .groups: return 0..<listing.shownGroups.count
     case .items: return listing.groups.isEmpty ? records(0, listing.top.span(owner: 0)) : 0..<0
     case .groupItems: return records(0, listing.top.span(owner: listing.groups[item].owner))
     case .shares: return 0..<levels.count
@@ -91,6 +91,16 @@ extension ReportData {
       let level = levels[listing.top.nested[index]].list
       return level.span(owner: level.owners - 1).shown > 0
     }.map { record * ReportScope.lists + $0 }
+  }
+
+  /// How many records of a nested list stand elsewhere; none of what is only context.
+  func elsewhere(_ item: Int) -> Int {
+    let record = item / ReportScope.lists
+    let owner = levels[ReportScope.level(record)].list
+    let node = ReportScope.node(record)
+    guard node != ReportScope.noNode, !owner.isContext(node) else { return 0 }
+    let list = levels[owner.nested[item % ReportScope.lists]].list
+    return list.elsewhere(owner: owner.place(of: node))
   }
 
   /// A nested list by its number: whose records it holds, and which.

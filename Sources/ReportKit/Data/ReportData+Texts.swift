@@ -72,6 +72,12 @@ extension ReportData {
         return choices[choice]
       }
     case .number: scratch.append(decimal: cells.word(at: row))
+    case .real:
+      guard cells.isAlternate(at: row) else {
+        values.append(real: cells.real(handle), to: scratch)
+        return scratch.slice
+      }
+      return realText(source.pointee, levels[view.pointee.number], handle, scratch)
     default: return rareText(source.pointee, cells, handle, scratch)
     }
     return scratch.slice
@@ -88,6 +94,17 @@ extension ReportData {
     return level.list.table.unreadable(row, field: source.field) ?? .empty
   }
 
+  /// A number that isn't only what its cell says.
+  @inline(never)
+  private func realText(
+    _ source: ReportSlot, _ level: ReportLevel, _ row: UInt32, _ scratch: ByteBuffer
+  ) -> ByteSlice {
+    let table = level.list.table
+    if source.field >= 0, let own = table.spelling(row, field: source.field) { return own.text }
+    if let cells = source.cells { values.append(real: cells.real(row), to: scratch) }
+    return scratch.slice
+  }
+
   /// The texts of values that are made in several steps.
   @inline(never)
   private func rareText(
@@ -100,7 +117,6 @@ extension ReportData {
     case .flagText: scratch.append(cells.byte(row) != 0 ? "yes" : "no")
     case .flag: scratch.append(cells.byte(row) != 0 ? "yes" : "")
     case .share: scratch.append(ReportNames.percent(cells.real(row)))
-    case .real: values.append(real: cells.real(row), to: scratch)
     case .texts: values.append(texts: cells, row, to: scratch)
     case .note: return note(cells.text(row), scratch)
     default: break
@@ -202,6 +218,9 @@ extension ReportData {
     case .listNoun: scratch.append(capitalized(levels[number].list.model.name.singular))
     case .listCount: scratch.append(decimal: Int64(span.total))
     case .listMore where span.isCut: scratch.append(decimal: Int64(span.total - span.counted))
+    case .listElsewhere:
+      let count = elsewhere(item)
+      if count > 0 { scratch.append(listing.elsewhere(level: number, count: count)) }
     default: break
     }
   }
@@ -234,6 +253,7 @@ extension ReportData {
     switch source.form {
     case .shareLabel: scratch.append(level.list.model.name.label)
     case .shareCount: scratch.append(decimal: Int64(tally.count))
+    case .shareCounted: scratch.append(listing.counted(tally.count, level: level.list.number))
     case .shareOpen: scratch.append(decimal: Int64(tally.open))
     case .shareDone: scratch.append(decimal: Int64(tally.done))
     case .shareOverdue where tally.overdue > 0: scratch.append(decimal: Int64(tally.overdue))

@@ -25,6 +25,8 @@ package final class ReportData: TemplateData, @unchecked Sendable {  // see `pre
   let picks: RecordPicks
   let menus: SortMenus
   let names: RecordNames
+  /// Keeps the cells of what records count for that stand in another's list.
+  private var strayOwners: [ListColumn] = []
 
   /// - Parameter title: what stands above the report; the model's label unless given.
   package init(_ listing: Listing, title: String?, language: TemplateLanguage) {
@@ -72,6 +74,13 @@ package final class ReportData: TemplateData, @unchecked Sendable {  // see `pre
       for use in uses {
         let level = levels[use.level]
         level.slots[index] = ReportSlot(level.list.column(use.name), pool: pool)
+      }
+    }
+    if isUsed(ReportScope.record.rawValue, names.countsFor) {
+      for level in levels {
+        guard let column = level.list.strayOwners else { continue }
+        level.slots[names.countsFor] = ReportSlot(column, pool: pool)
+        strayOwners.append(column)
       }
     }
     for level in levels {

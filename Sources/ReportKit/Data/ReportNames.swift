@@ -21,13 +21,19 @@ struct ReportNames {
     scope.add("progress", constant(tally.progress.map(Self.percent) ?? ""))
     scope.add("percent", constant(tally.progress.map { String(Int($0 * 100)) } ?? ""))
     let spans = (0..<max(listing.groups.count, 1)).map { top.span(owner: $0) }
-    let (shown, total) = spans.reduce((0, 0)) { ($0.0 + Int($1.counted), $0.1 + Int($1.total)) }
+    let (shown, total) = (listing.shown, listing.total)
     scope.add("shown", constant(String(shown)))
     scope.add("total", constant(String(total)))
     scope.add("more", constant(total > shown ? String(total - shown) : ""))
     let name = top.model.name
+    scope.add("counted", constant(listing.counted(tally.count, level: 0)))
+    // A bare number would stand beside others that it isn't part of.
+    let isAlone =
+      total == tally.count && listing.levels.dropFirst().allSatisfy { $0.tally.count == 0 }
     scope.add(
-      "counted", constant("\(tally.count) \(tally.count == 1 ? name.singular : name.plural)"))
+      "totalCounted",
+      constant(isAlone ? "\(total)" : listing.counted(total, level: 0, isTopLevel: true)))
+    scope.add("moreGroups", constant(listing.hiddenGroupWords ?? ""))
     scope.add("plural", constant(name.plural))
     scope.add("noun", constant(capitalized(name.singular)))
     scope.add("hasMark", kind: .flag, flag(top.model.field(.mark) != nil))
@@ -66,6 +72,7 @@ struct ReportNames {
     scope.add("label", or: "title", ReportSlot(.listLabel))
     scope.add("count", ReportSlot(.listCount))
     scope.add("more", ReportSlot(.listMore))
+    scope.add("elsewhere", ReportSlot(.listElsewhere))
     scope.add("isLabelled", kind: .flag, ReportSlot(.listIsLabelled))
     scope.add("noun", ReportSlot(.listNoun))
     scope.add("owner", ReportSlot(.listOwner))
@@ -96,6 +103,8 @@ struct ReportNames {
     var scope = ScopeBuilder()
     scope.add("label", or: "title", ReportSlot(.shareLabel))
     scope.add("count", ReportSlot(.shareCount))
+    scope.add("counted", ReportSlot(.shareCounted))
+    scope.add("isCounted", kind: .flag, ReportSlot(.shareIsCounted))
     scope.add("open", ReportSlot(.shareOpen))
     scope.add("done", ReportSlot(.shareDone))
     scope.add("overdue", ReportSlot(.shareOverdue))

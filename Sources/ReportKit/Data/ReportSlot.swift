@@ -27,13 +27,13 @@ struct ReportSlot {
     case pairLabel, pairWord, pairValue, pairLink
     /// What a list nested in a record says.
     case listLabel, listCount, listMore, listItems, listIsLabelled, listNoun, listOwner,
-      listHasItems
+      listHasItems, listElsewhere
     /// What a group says.
     case groupLabel, groupCount, groupOpen, groupDone, groupProgress, groupMore, groupItems
     case groupHasItems
     /// What one list's share of the report says.
     case shareLabel, shareCount, shareOpen, shareDone, shareOverdue, shareProgress, shareHasMark
-    case shareLate, shareNext
+    case shareLate, shareNext, shareCounted, shareIsCounted
     /// The number of a list that has a sort menu; whether any has; a menu's keys.
     case sortList, isSortable, sortKeys
     /// What a key of a sort menu says.

@@ -9,16 +9,19 @@ package struct ReportTemplate: Sendable {
 
   /// A template of a person's own; it may call the built-in partials and those given.
   ///
-  /// - Parameter partial: the source of a partial that lies beside the template, by name.
+  /// - Parameters:
+  ///   - beside: the names of partials that lie beside the template.
+  ///   - partial: the source of one of them, by name.
   package init(
-    file: String, source: String, partial: @escaping @Sendable (String) -> String? = { _ in nil }
+    file: String, source: String, beside: [String] = [],
+    partial: @escaping @Sendable (String) -> String? = { _ in nil }
   ) {
     self.file = file
     self.source = source
     let ending = file.hasSuffix(".html.mustache") ? ".html.mustache" : ".md.mustache"
     let known = BuiltInTemplates.partials.filter { $0.file.hasSuffix(ending) }
     let sources = Dictionary(known.map { ($0.name, $0.source) }) { first, _ in first }
-    partials = TemplatePartials(names: known.map(\.name)) { partial($0) ?? sources[$0] }
+    partials = TemplatePartials(names: Set(known.map(\.name) + beside).sorted()) { partial($0) ?? sources[$0] }
   }
 
   /// A built-in template.

@@ -19,8 +19,14 @@ package final class CellBlock: @unchecked Sendable {  // immutable once filled, 
 
   /// The most rows that one block holds.
   package static let limit = 1 << 16
+  /// The bytes that are readable behind the last text, for those who read in blocks.
+  package static let padding = 64
+  /// The most bytes of texts: they are found by 32 bits.
+  package let textLimit: Int
+  /// Whether a text found no room: it is lost, and whoever fills the block has to say so.
+  @exclusivity(unchecked) package private(set) var lacksRoom = false
 
-  /// Takes over memory that was allocated with malloc; texts have 64 readable bytes behind the last.
+  /// Takes over memory that was allocated with malloc; ``padding`` bytes are readable behind the texts.
   package init(
     takingRows rows: UnsafeMutablePointer<UInt8>, count: Int, stride: Int,
     texts: UnsafeMutablePointer<UInt8>, textCount: Int
@@ -32,17 +38,24 @@ package final class CellBlock: @unchecked Sendable {  // immutable once filled, 
     self.stride = stride
     rowCapacity = count
     textCapacity = textCount
+    textLimit = CellBlock.offsetLimit
   }
 
+  private static let offsetLimit = Int(UInt32.max)
+
   /// An empty block to be filled row by row, with room for some rows and bytes of text.
-  package init(stride: Int, rows rowCapacity: Int = 16, textBytes textCapacity: Int = 256) {
+  package init(
+    stride: Int, rows rowCapacity: Int = 16, textBytes textCapacity: Int = 256,
+    textLimit: Int? = nil
+  ) {
     self.stride = stride
+    self.textLimit = textLimit ?? CellBlock.offsetLimit
     self.rowCapacity = max(1, rowCapacity)
     self.textCapacity = max(1, textCapacity)
     count = 0
     textCount = 0
     rows = allocateBytes(self.rowCapacity * stride)
-    texts = allocateBytes(self.textCapacity + 64)
+    texts = allocateBytes(self.textCapacity + CellBlock.padding)
   }
 
   deinit {
@@ -56,7 +69,7 @@ package final class CellBlock: @unchecked Sendable {  // immutable once filled, 
   /// - Complexity: O(bytes).
   package func settle(in arena: PageArena) {
     guard self.arena == nil, let movedRows = arena.allocate(count * stride),
-      let movedTexts = arena.allocate(textCount + 64)
+      let movedTexts = arena.allocate(textCount + CellBlock.padding)
     else { return }
     movedRows.update(from: rows, count: count * stride)
     movedTexts.update(from: texts, count: textCount)
@@ -72,13 +85,14 @@ package final class CellBlock: @unchecked Sendable {  // immutable once filled, 
     guard arena != nil else { return }
     let (settledRows, settledTexts) = (rows, texts)
     rows = allocateBytes(rowCapacity * stride)
-    texts = allocateBytes(textCapacity + 64)
+    texts = allocateBytes(textCapacity + CellBlock.padding)
     rows.update(from: settledRows, count: count * stride)
     texts.update(from: settledTexts, count: textCount)
     arena = nil
   }
 
-  package var isFull: Bool { count >= CellBlock.limit }
+  /// Whether the next row goes to another block: one record's texts find room in most of the limit.
+  package var isFull: Bool { count >= CellBlock.limit || textCount > textLimit / 4 }
 
   /// Adds a row in which everything is missing and returns its place.
   package func appendRow() -> Int {
@@ -94,12 +108,16 @@ package final class CellBlock: @unchecked Sendable {  // immutable once filled, 
     return count - 1
   }
 
-  /// Adds a counted text and returns its place.
+  /// Adds a counted text and returns its place; sets ``lacksRoom`` where it can't.
   package func appendText(_ text: ByteSlice) -> UInt32 {
+    guard text.count <= textLimit - textCount - 4 else {
+      lacksRoom = true
+      return textCount == 0 ? appendText(.empty) : 0
+    }
     if textCount + text.count + 4 > textCapacity {
       unsettle()
       textCapacity = max(textCapacity * 2, textCount + text.count + 4)
-      let larger = allocateBytes(textCapacity + 64)
+      let larger = allocateBytes(textCapacity + CellBlock.padding)
       larger.update(from: texts, count: textCount)
       free(texts)
       texts = larger
@@ -127,6 +145,16 @@ package final class CellBlock: @unchecked Sendable {  // immutable once filled, 
     } else {
       start[place.alternateOffset] &= ~place.bit
     }
+  }
+
+  /// The number in a cell that holds a real.
+  package func real(_ row: Int, _ place: CellPlace) -> Double {
+    UnsafeRawPointer(rows + row * stride + place.offset).loadUnaligned(as: Double.self)
+  }
+
+  /// Says of a cell with a value that its spelling lies aside.
+  package func setAlternate(_ row: Int, _ place: CellPlace) {
+    (rows + row * stride)[place.alternateOffset] |= place.bit
   }
 
   /// Makes a value missing, and with `alternate` says that its unreadable text lies aside.

@@ -10,7 +10,8 @@ public import SystemKit
 /// | present | alternate | the cell |
 /// | --- | --- | --- |
 /// | 1 | 0 | a value |
-/// | 1 | 1 | an identifier that is a text; elsewhere the model's own value, since the source gave none |
+/// | 1 | 1 | an identifier that is a text; of a file's own field a text that is JSON as it stands; |
+/// |   |   | elsewhere a value whose spelling lies aside, or one that was assumed, if nothing does |
 /// | 0 | 1 | nothing: the value could not be read as the field's type, its text lies aside |
 /// | 0 | 0 | nothing: absent (0), null (1) or empty (2) |
 @usableFromInline
@@ -49,16 +50,9 @@ package struct CellColumn {
   @inlinable @inline(__always)
   package func isPresent(_ row: UInt32) -> Bool { start(row)[presentOffset] & bit != 0 }
 
-  /// Whether an identifier is a text, another value is assumed, or no value's text lies aside.
+  /// Whether there is more to know than the cell says, see above.
   @inlinable @inline(__always)
   package func isAlternate(_ row: UInt32) -> Bool { start(row)[alternateOffset] & bit != 0 }
-
-  /// Whether the row has a value that its source didn't give, see ``CellBlock/assume(_:_:)``.
-  ///
-  /// It is compared and shown like any other, and left out where records are written as data.
-  package func isAssumed(_ row: UInt32) -> Bool {
-    kind != .identifier && isPresent(row) && isAlternate(row)
-  }
 
   /// Eight bytes: integers, dates, identifiers; the bits of a real.
   @inlinable @inline(__always)

@@ -7,12 +7,15 @@ package struct RowKey {
   package var missingFirst: Bool
   package var textOrder: TextOrder
   package var zone: ZoneRules
+  /// What settles values whose cells are equal; nil where the cells say all.
+  package var spellings: (any CellSpellings)?
 
   package init(
     column: CellColumn, isDescending: Bool = false, missingFirst: Bool = false,
-    textOrder: TextOrder = .root, zone: ZoneRules = .utc
+    textOrder: TextOrder = .root, zone: ZoneRules = .utc, spellings: (any CellSpellings)? = nil
   ) {
     self.column = column
+    self.spellings = spellings
     self.isDescending = isDescending
     self.missingFirst = missingFirst
     self.textOrder = textOrder

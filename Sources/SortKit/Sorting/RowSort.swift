@@ -47,8 +47,10 @@ package final class RowSort: @unchecked Sendable {  // immutable; whoever holds 
         break
       }
       let code = KeyCode(key, gatheredFrom: rows, workers)
-      // Texts among identifiers share one code: what follows can only be settled in the cells.
-      let mayTie = key.column.kind == .identifier && code.greatest == .max
+      // Texts among identifiers share one code, and so do numbers of many digits: what follows can
+      // only be settled in the cells.
+      let mayTie =
+        key.spellings != nil || (key.column.kind == .identifier && code.greatest == .max)
       if code.bits <= free, !mayTie {
         packed.append(code.coder)
         free -= code.bits
@@ -157,6 +159,9 @@ package final class RowSort: @unchecked Sendable {  // immutable; whoever holds 
       order = left < right ? -1 : left > right ? 1 : 0
       if order == 0, left == .max, column.kind == .identifier {
         order = compareIdentifierTexts(column, a, b)
+      }
+      if order == 0, let spellings = key.pointee.spellings {
+        order = spellings.compare(a, b, in: column)
       }
     }
     return key.pointee.isDescending ? -order : order

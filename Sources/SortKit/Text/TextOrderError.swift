@@ -1,3 +1,5 @@
+import SystemKit
+
 /// Why there is no text order for a locale.
 public enum TextOrderError: Error, Hashable, Sendable {
   /// The name has no known language; the nearest known locale, if one is near.
@@ -10,9 +12,9 @@ extension TextOrderError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unknownLocale(let name, nil):
-      "unknown locale '\(name)': give a language tag such as 'de' or 'pt-BR'"
+      "unknown locale \(MessageLimit.usual.quoted(name)): give a language tag such as 'de' or 'pt-BR'"
     case .unknownLocale(let name, let nearest?):
-      "unknown locale '\(name)': did you mean '\(nearest)'?"
+      "unknown locale \(MessageLimit.usual.quoted(name)): did you mean '\(nearest)'?"
     case .unavailable(let locale):
       "can't load the text order of locale '\(locale)'"
     }

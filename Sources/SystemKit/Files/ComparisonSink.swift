@@ -14,8 +14,11 @@ package final class ComparisonSink: ByteSink {
 
   /// A file that can't be read differs from everything.
   package init(path: String) {
-    descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    differs = descriptor < 0
+    descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+    var facts = stat()
+    // What is no ordinary file holds nothing yet, and may never end.
+    differs =
+      descriptor < 0 || fstat(descriptor, &facts) != 0 || facts.st_mode & S_IFMT != S_IFREG
   }
 
   deinit {

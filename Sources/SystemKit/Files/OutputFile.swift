@@ -17,11 +17,15 @@ package final class OutputFile: ByteSink {
   private var temporary: TemporaryFile?
   /// The file that is written directly; -1 for none.
   private var direct: Int32 = -1
+  /// Whether people see at once what is written.
+  package private(set) var isTerminal = false
 
   /// Opens a new file beside the final one.
   ///
-  /// - Throws: ``FileError`` when the folder can't be written to.
-  package init(path: String) throws(FileError) {
+  /// - Parameter patience: the seconds to wait for somebody who reads from a pipe.
+  /// - Throws: ``FileError`` when the folder can't be written to, for a device other than the null
+  ///   device and the process's own streams, for a pipe that nobody reads.
+  package init(path: String, patience: Double = 10) throws(FileError) {
     self.path = path
     // A write beyond a file size limit shall fail, not end the process.
     signal(SIGXFSZ, SIG_IGN)
@@ -32,8 +36,11 @@ package final class OutputFile: ByteSink {
     }
     if exists, status.st_mode & S_IFMT != S_IFREG {
       target = path
-      direct = open(path, O_WRONLY | O_CLOEXEC)
-      if direct < 0 { throw FileError(.open, path) }
+      if SpecialFile.isForbidden(path, status) {
+        throw FileError(.write, path, because: "it is a device; give a file, or '-'")
+      }
+      direct = try SpecialFile.openForWriting(path, patience: patience)
+      isTerminal = isatty(direct) == 1
       return
     }
     guard let behind = SymbolicLink.target(of: path) else {

@@ -23,7 +23,12 @@ struct FlagTags {
 
   func contains(_ index: String.Index) -> Bool { places.contains(index) }
 
-  private static let blackFlag: Unicode.Scalar = "\u{1F3F4}"
+  /// Whether tags are all of those that make a black flag a region's.
+  static func isRegion(_ tags: [Unicode.Scalar]) -> Bool {
+    regions.contains(tags.map { UInt8(truncatingIfNeeded: $0.value) })
+  }
+
+  static let blackFlag: Unicode.Scalar = "\u{1F3F4}"
   /// England, Scotland and Wales, each with the tag that ends it.
   private static let regions: Set<[UInt8]> = Set(
     ["gbeng", "gbsct", "gbwls"].map { Array($0.utf8) + [0x7F] })

@@ -16,23 +16,27 @@ package enum VisibleText {
     for (index, scalar) in zip(text.unicodeScalars.indices, text.unicodeScalars) {
       if flags.contains(index) || !isActive(scalar) || keepingLines && scalar == "\n" {
         shown.append(scalar)
-      } else if let picture = picture(scalar) {
-        shown.append(picture)
       } else {
-        let digits = String(scalar.value, radix: 16, uppercase: true)
-        shown.append(contentsOf: "\\u{\(digits)}".unicodeScalars)
+        shown.append(contentsOf: spelt(scalar).unicodeScalars)
       }
     }
     return String(shown)
   }
 
-  private static func isActive(_ scalar: Unicode.Scalar) -> Bool {
+  /// Whether a character could act on a terminal, or hide what is there.
+  package static func isActive(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.value < 0x7F { return scalar.value < 0x20 }
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: return true
     case .format: return scalar != "\u{200D}" && scalar != "\u{200C}"
     default: return false
     }
+  }
+
+  /// What is shown for such a character: its picture, else its number.
+  package static func spelt(_ scalar: Unicode.Scalar) -> String {
+    if let picture = picture(scalar) { return String(Character(picture)) }
+    return "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
   }
 
   /// The control pictures of Unicode.

@@ -40,7 +40,8 @@ struct BodyWalk {
       guard compiler.checker != nil else { return }
       throw source.error(
         .unknownPartial(
-          tag.name, nearest: compiler.nearestPartial(tag.name)), at: tag.offset)
+          tag.name, nearest: compiler.nearestPartial(tag.name),
+          known: compiler.partials.names.sorted()), at: tag.offset)
     }
     var inner = surroundings
     inner.bindings = inner.bindings.adding(tag.blocks)

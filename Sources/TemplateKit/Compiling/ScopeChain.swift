@@ -91,6 +91,7 @@ struct NameChecker: Sendable {
     let innermost = candidates.first ?? 0
     throw .unknownName(
       name.text, scope: scopes.indices.contains(innermost) ? scopes[innermost].name : "",
-      nearest: Spelling.nearest(to: part, among: known + ["@first", "@last", "@number"]))
+      nearest: Spelling.nearest(to: part, among: known + ["@first", "@last", "@number"]),
+      known: scopes.indices.contains(innermost) ? scopes[innermost].slots.keys.sorted() : [])
   }
 }

@@ -1,3 +1,5 @@
+import SystemKit
+
 /// The ways in which a template can be wrong.
 public enum TemplateProblem: Error, Sendable, Equatable {
   /// A tag that is never closed; its beginning.
@@ -15,9 +17,9 @@ public enum TemplateProblem: Error, Sendable, Equatable {
   /// Sections or partials inside each other beyond a limit.
   case tooDeep(limit: Int)
   /// A name that stands for nothing here.
-  case unknownName(String, scope: String, nearest: String?)
+  case unknownName(String, scope: String, nearest: String?, known: [String] = [])
   /// A partial that doesn't exist.
-  case unknownPartial(String, nearest: String?)
+  case unknownPartial(String, nearest: String?, known: [String] = [])
   /// A list where a text is wanted.
   case listAsValue(String)
   /// A dotted name whose earlier part has no parts.
@@ -58,10 +60,10 @@ extension TemplateProblem: CustomStringConvertible {
       "'{{/\(name)}}' closes nothing; the open section is '\(open)' of line \(line)"
     case .tooDeep(let limit):
       "sections or partials are nested deeper than \(limit)"
-    case .unknownName(let name, let scope, let nearest):
-      "unknown name '\(name)' in \(scope)" + suggestion(nearest)
-    case .unknownPartial(let name, let nearest):
-      "unknown partial '\(name)'" + suggestion(nearest)
+    case .unknownName(let name, let scope, let nearest, let known):
+      "unknown name '\(name)' in \(scope)" + suggestion(nearest, known)
+    case .unknownPartial(let name, let nearest, let known):
+      "unknown partial '\(name)'" + suggestion(nearest, known)
     case .listAsValue(let name):
       "'\(name)' is a list; write '{{#\(name)}}…{{/\(name)}}'"
     case .noParts(let name, let whole):
@@ -85,7 +87,8 @@ extension TemplateProblem: CustomStringConvertible {
     }
   }
 
-  private func suggestion(_ nearest: String?) -> String {
-    nearest.map { "; did you mean '\($0)'?" } ?? ""
+  private func suggestion(_ nearest: String?, _ known: [String]) -> String {
+    (nearest.map { "; did you mean '\($0)'?" } ?? "")
+      + (known.isEmpty ? "" : " (known here: \(MessageLimit.names.quotedList(known)))")
   }
 }

@@ -31,15 +31,36 @@ package struct BrowserRecords: Sendable {
     do {
       progress?.begin(.sorting)
       let listing = try Listing.make(job.request, in: prepared.tables, progress: progress)
+      let tables = prepared.tables
+      let kept = job.pins.prefix(100).compactMap { tables.row(of: $0, in: listing.top.model) }
       var content = ListContent(
-        ListSheet(listing, leavingOut: job.leavesOut), folds: job.folds)
+        ListSheet(listing, leavingOut: job.leavesOut, further: kept), folds: job.folds)
       content.holdBack(job.heldBack)
       if let old = job.old { content.pin(job.pins, as: old) }
+      if let added = job.added { try show(added, in: &content, job) }
+      let first = job.selected.first.flatMap { content.index(of: $0) }
       return .success(
-        ListAnswer(content: content, selected: job.selected.flatMap { content.index(of: $0) }))
+        ListAnswer(
+          content: content, selected: first ?? content.index(ofFirst: job.selected),
+          isGone: first == nil && !job.selected.isEmpty))
     } catch {
       return .failure(BrowserFailure("\(error)"))
     }
+  }
+
+  /// Shows a record that was added, also where it is folded away or the filter leaves it out.
+  private func show(_ id: RecordID, in content: inout ListContent, _ job: ListJob) throws {
+    guard content.index(of: id) == nil, let row = content.row(of: id) else { return }
+    if content.reveal(row) { return }
+    // But for the filter and the limits it has to belong here.
+    var whole = job.request
+    (whole.list.filter, whole.list.limit, whole.limitPerGroup) = (nil, nil, nil)
+    let level = try Listing.make(whole, in: prepared.tables).top
+    guard level.nodes.contains(row) else { return }
+    let tree = catalog.tree(of: job.request.model)?.field
+    let parent = tree.flatMap { RecordID(fieldValue: level.table.column($0).value(row)) }
+    let anchors = job.selected.dropFirst().compactMap(content.index(of:))
+    content.add(row, below: job.request.isFlat ? nil : parent, behind: anchors.first)
   }
 
   /// The beginning of a long list that nothing is shown of yet; nil where the whole is as quick.
@@ -68,12 +89,16 @@ package struct BrowserRecords: Sendable {
 
   /// Collects what is shown of a record; nil where there is none with that id.
   ///
+  /// - Parameter row: where it was; tells records without an id, or with the same one.
   /// - Complexity: O(records) to find it.
-  package func detail(of record: RecordReference) -> RecordDetail? {
+  package func detail(of record: RecordReference, row: UInt32? = nil) -> RecordDetail? {
     guard let model = catalog.find(record.model) else { return nil }
     let tables = prepared.tables
-    guard let row = tables.row(of: record.id, in: model) else { return nil }
     let table = records.table(of: model)
+    let own = row.flatMap { row in
+      table.store.number(of: row) != nil && table.id(row) == record.id ? row : nil
+    }
+    guard let row = own ?? tables.row(of: record.id, in: model) else { return nil }
     let clock = RecordClock(
       mark: model.field(.mark).map(table.column), due: model.field(.due).map(table.column),
       zone: base.zone, now: base.now)
@@ -143,10 +168,10 @@ package struct BrowserRecords: Sendable {
   private func text(
     _ field: Int, _ row: UInt32, _ table: RecordTable, _ model: AnyModelModule, _ tables: ListTables
   ) -> String {
-    let cells = table.column(field)
-    guard cells.isPresent(row) else { return table.unreadable(row, field: field)?.string ?? "" }
+    let cells = tables.table(model).inherited(field).cells
     let value = cells.value(row)
-    if let target = model.fields[field].reference, let other = catalog.find(target),
+    if cells.isPresent(row), let target = model.fields[field].reference,
+      let other = catalog.find(target),
       let id = RecordID(fieldValue: value)
     {
       guard let related = tables.row(of: id, in: other), let title = other.field(.title) else {
@@ -157,7 +182,7 @@ package struct BrowserRecords: Sendable {
       return text.isEmpty ? id.description : "\(text) (\(id))"
     }
     let buffer = ByteBuffer(capacity: 64)
-    ValueText(zone: base.zone).append(value, of: model.fields[field], to: buffer)
+    ValueText(zone: base.zone).append(field: field, row, of: table, to: buffer)
     return buffer.string
   }
 }

@@ -10,11 +10,10 @@ package enum TypedText {
     -> String
   {
     let value = table.column(field).value(row)
-    if value == .missing { return table.unreadable(row, field: field)?.string ?? "" }
     // A text that would be read as a number stands in quotes.
     if case .identifierText(let text) = value { return RecordID.text(text).typed }
     let buffer = ByteBuffer(capacity: 64)
-    ValueText(zone: zone).append(value, of: table.model.fields[field], to: buffer)
+    ValueText(zone: zone).append(field: field, row, of: table, to: buffer)
     return buffer.string
   }
 }

@@ -6,6 +6,8 @@ package enum BrowserKey: Hashable, Sendable {
   case control(Character)
   case enter, escape, tab, backTab, backspace, delete, insert
   case up, down, left, right, pageUp, pageDown, home, end
+  /// With Shift held, where the terminal tells.
+  case shiftLeft, shiftRight
   /// F1 and so on.
   case function(Int)
   case mouse(MouseAction, ScreenPlace)

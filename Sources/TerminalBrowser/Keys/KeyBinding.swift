@@ -1,7 +1,7 @@
 /// What a key does on a page.
 package enum BrowserCommand: String, Hashable, Sendable, CaseIterable {
   case up, down, pageUp, pageDown, first, last
-  case open, back, left, right, nextList, previousList
+  case open, back, left, right, nextList, previousList, nextColumns, previousColumns
   case sort, furtherSort, explainSort, resort, filter, group, find, findNext, findPrevious
   case fold, foldAll, unfoldAll, detail
   case toggleDone, edit, add, addBelow, remove, undo, redo, notes
@@ -51,7 +51,9 @@ package struct KeyBinding: Hashable, Sendable {
     ),
     KeyBinding(.filter, [.character("f")], .order, "filter by a condition", hint: "filter"),
     KeyBinding(.group, [.character("g")], .order, "group by a key", hint: "group"),
-    KeyBinding(.find, [.character("/")], .order, "find as you type", hint: "find"),
+    KeyBinding(
+      .find, [.character("/")], .order,
+      "find as you type, in every column and in what is folded away", hint: "find"),
     KeyBinding(.findNext, [.character("n")], .order, "find the next one"),
     KeyBinding(.findPrevious, [.character("N")], .order, "find the one before"),
     KeyBinding(
@@ -67,15 +69,21 @@ package struct KeyBinding: Hashable, Sendable {
     KeyBinding(
       .pageDown, [.pageDown, .control("f"), .control("d")], .moving, "a page down"),
     KeyBinding(.pageUp, [.pageUp, .control("b"), .control("u")], .moving, "a page up"),
-    KeyBinding(.first, [.home, .character("<")], .moving, "to the first line"),
-    KeyBinding(.last, [.end, .character("G"), .character(">")], .moving, "to the last line"),
+    KeyBinding(.first, [.home], .moving, "to the first line"),
+    KeyBinding(.last, [.end, .character("G")], .moving, "to the last line"),
+    KeyBinding(
+      .nextColumns, [.character(">"), .shiftRight], .moving,
+      "to further columns, where › stands at the right", hint: "columns"),
+    KeyBinding(
+      .previousColumns, [.character("<"), .shiftLeft], .moving, "back to the columns before",
+      hint: "columns"),
     KeyBinding(
       .left, [.left, .character("h")], .folding, "fold, else to the line it belongs to, else back"),
     KeyBinding(.right, [.right, .character("l")], .folding, "unfold, else open"),
     KeyBinding(.fold, [.character("z")], .folding, "fold or unfold"),
     KeyBinding(.foldAll, [.character("-")], .folding, "fold all"),
     KeyBinding(.unfoldAll, [.character("+")], .folding, "unfold all"),
-    KeyBinding(.detail, [.character("v")], .folding, "view the whole record"),
+    KeyBinding(.detail, [.character("v")], .folding, "view the whole record that is selected"),
     KeyBinding(.toggleDone, [.character(" ")], .doing, "done or not done", hint: "done"),
     KeyBinding(.edit, [.character("c")], .doing, "change a field", hint: "change"),
     KeyBinding(.notes, [.character("o")], .doing, "open the notes in $EDITOR"),
@@ -116,6 +124,8 @@ extension BrowserKey {
     case .down: "↓"
     case .left: "←"
     case .right: "→"
+    case .shiftLeft: "shift-←"
+    case .shiftRight: "shift-→"
     case .pageUp: "page up"
     case .pageDown: "page down"
     case .home: "home"

@@ -10,18 +10,22 @@ extension ListContent {
   /// - Complexity: O(lines × pinned records).
   mutating func pin(_ ids: Set<RecordID>, as old: ListContent) {
     // From top to bottom: each stands behind neighbours that stand where they did.
-    for before in ids.compactMap(old.index(of:)).sorted() {
+    for before in ids.compactMap({ old.index(of: $0) }).sorted() {
       let id = old.sheet.id(old.lines[before].row)
       let depth = old.lines[before].depth
       // What it belonged to, and the neighbours above it, nearest first.
-      let parent = old.parent(of: before).map(old.key)
+      let parent = old.parent(of: before).flatMap(old.key)
       var neighbours: [LineKey] = []
       var at = before - 1
       while at >= 0, neighbours.count < 1000, !old.lines[at].isGroup, old.lines[at].depth >= depth {
-        if old.lines[at].depth == depth { neighbours.append(old.key(at)) }
+        if old.lines[at].depth == depth {
+          let row = old.lines[at].row
+          neighbours.append(LineKey(record: old.sheet.id(row), row: row, group: parent?.group))
+        }
         at -= 1
       }
-      pin(id, below: parent, behind: neighbours, depth: depth)
+      let groups = old.lines[..<before].reversed().filter(\.isGroup).map(old.label)
+      pin(id, below: parent, behind: neighbours, groups: groups, depth: depth)
     }
   }
 
@@ -29,6 +33,7 @@ extension ListContent {
   ///
   /// - Complexity: O(lines × records left out).
   mutating func holdBack(_ ids: Set<RecordID>) {
+    heldBack = ids
     for id in ids {
       guard let index = index(of: id) else { continue }
       lines.removeSubrange(index..<extent(of: index).upperBound)
@@ -36,35 +41,18 @@ extension ListContent {
     }
   }
 
-  /// What a line is, whatever its place.
-  private enum LineKey: Hashable {
-    case group(String)
-    case record(RecordID)
-  }
-
-  private func key(_ index: Int) -> LineKey {
-    let line = lines[index]
-    return line.isGroup
-      ? .group(sheet.listing.groups[Int(line.row)].label) : .record(sheet.id(line.row))
-  }
-
-  private func index(of key: LineKey) -> Int? {
-    switch key {
-    case .record(let id): index(of: id)
-    case .group(let label):
-      lines.firstIndex { $0.isGroup && sheet.listing.groups[Int($0.row)].label == label }
-    }
-  }
-
   private mutating func pin(
-    _ id: RecordID, below parent: LineKey?, behind neighbours: [LineKey], depth: UInt16
+    _ id: RecordID, below parent: LineKey?, behind neighbours: [LineKey], groups: [String],
+    depth: UInt16
   ) {
+    // What is folded away stays so.
+    if let parent, let above = index(of: parent), lines[above].isFolded { return }
     var moved: [BrowserLine] = []
     var before: Int?
     if let now = index(of: id) {
       guard lines[now].depth == depth else { return }
       // Only among the siblings that it had; another parent is another place.
-      if depth > 0, self.parent(of: now).map(key) != parent { return }
+      if depth > 0, self.parent(of: now).flatMap(key)?.record != parent?.record { return }
       let range = now..<extent(of: now).upperBound
       moved = Array(lines[range])
       before = now
@@ -74,16 +62,46 @@ extension ListContent {
     }
     guard !moved.isEmpty else { return }
     var place = 0
-    if let neighbour = neighbours.lazy.compactMap(index(of:)).first {
+    if let neighbour = index(ofFirst: neighbours) {
       place = extent(of: neighbour).upperBound
     } else if let parent, let above = index(of: parent) {
       place = above + 1
+    } else if let group = index(ofFirst: groups.map { LineKey(group: $0) }) {
+      // Its own heading went with it.
+      place = extent(of: group).upperBound
     }
     if place != before {
       moved[0].marks.insert(.pinned)
       isPinned = true
     }
     lines.insert(contentsOf: moved, at: place)
+  }
+
+  /// Shows a record that isn't in the listing: below its parent, else behind what was selected.
+  ///
+  /// It is marked, and stays until the list is sorted again.
+  /// - Complexity: O(records).
+  mutating func add(_ row: UInt32, below parent: RecordID?, behind anchor: Int?) {
+    var line = BrowserLine(row: row, node: BrowserLine.noNode, depth: 0, marks: .pinned)
+    var place = 0
+    if let parent, let above = index(of: parent) {
+      _ = setFolded(false, at: above)
+      line.depth = lines[above].depth + 1
+      place = extent(of: above).upperBound
+    } else if var anchor, lines.indices.contains(anchor) {
+      while let above = self.parent(of: anchor), !lines[above].isGroup { anchor = above }
+      if lines[anchor].isGroup {
+        _ = setFolded(false, at: anchor)
+        place = anchor + 1
+      } else {
+        place = extent(of: anchor).upperBound
+      }
+    } else if lines.first?.isGroup == true {
+      _ = setFolded(false, at: 0)
+      place = 1
+    }
+    lines.insert(line, at: place)
+    isPinned = true
   }
 
   /// The line of a record.
@@ -97,7 +115,7 @@ extension ListContent {
   /// The row of a record.
   ///
   /// - Complexity: O(records).
-  private func row(of id: RecordID) -> UInt32? {
+  func row(of id: RecordID) -> UInt32? {
     let ids = level.table.column(0)
     switch id {
     case .none: return nil

@@ -9,6 +9,10 @@ package struct ListContent: Sendable {
   package internal(set) var folds: ListFolds
   /// Whether records stand where they did before they were changed, and not where they belong.
   package internal(set) var isPinned = false
+  /// The records that are left out until the list is sorted again.
+  var heldBack: Set<RecordID> = []
+  /// Lines that were folded away while some stood where they don't belong: as they were.
+  var tucked: [LineKey: [BrowserLine]] = [:]
   /// Whether more lines are to come.
   package internal(set) var isBeginning = false
 
@@ -34,9 +38,11 @@ package struct ListContent: Sendable {
   /// - Complexity: O(shown records).
   mutating func rebuild() {
     lines.removeAll(keepingCapacity: true)
+    tucked = [:]
+    heldBack = []
     isPinned = false
     let listing = sheet.listing
-    if listing.request.groupBy == nil {
+    if !isGrouped {
       return ListContent.append(level.span(owner: 0), depth: 0, sheet, folds, to: &lines)
     }
     for (number, group) in listing.groups.enumerated() {

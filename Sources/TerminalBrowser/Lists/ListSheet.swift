@@ -17,9 +17,11 @@ package final class ListSheet: @unchecked Sendable {
   let clock: RecordClock
   private let values: ValueText
 
-  /// - Parameter left: fields that say the same in every line, as the reference to the record above.
+  /// - Parameters:
+  ///   - left: fields that say the same in every line, as the reference to the record above.
+  ///   - further: rows that are shown although they aren't in the listing.
   /// - Complexity: O(records) for each column that is computed; widths are sampled.
-  init(_ listing: Listing, leavingOut left: Set<Int>) {
+  init(_ listing: Listing, leavingOut left: Set<Int>, further: [UInt32] = []) {
     self.listing = listing
     let level = listing.top
     clock = level.clock
@@ -32,7 +34,7 @@ package final class ListSheet: @unchecked Sendable {
       guard !chosen, case .field(let field) = column.name else { return true }
       return !left.contains(field)
     }
-    let sample = ListSheet.sample(level.nodes)
+    let sample = further + ListSheet.sample(level.nodes)
     columns = shown.compactMap { column in
       let made = SheetColumn(column, of: level, sample: sample, values: values)
       return made.isEmpty && !chosen && made.part != .title ? nil : made
@@ -65,9 +67,26 @@ package final class ListSheet: @unchecked Sendable {
   /// The record's id.
   package func id(_ row: UInt32) -> RecordID { level.table.id(row) }
 
+  /// A row that was a record's, if it still is.
+  func row(of id: RecordID, near row: UInt32?) -> UInt32? {
+    guard let row, level.table.store.number(of: row) != nil, self.id(row) == id else { return nil }
+    return row
+  }
+
   /// The record's title; empty where it has none.
   package func title(_ row: UInt32) -> String {
     guard let titles, titles.isPresent(row) else { return "" }
     return titles.text(row).string
+  }
+}
+
+extension CellStore {
+  /// A row's number in the order of the input, from 1; nil where there is no such row.
+  ///
+  /// - Complexity: O(blocks).
+  func number(of row: UInt32) -> Int? {
+    let (block, offset) = (Int(row >> 16), Int(row & 0xFFFF))
+    guard block < blocks.count, offset < blocks[block].count else { return nil }
+    return blocks[..<block].reduce(offset + 1) { $0 + $1.count }
   }
 }

@@ -6,9 +6,10 @@ package enum BrowserEffect: Sendable {
   case list(ListJob)
   /// Nobody waits for a job any more.
   case cancel(job: Int)
-  /// Collect what is shown of a record, and answer with ``BrowserEvent/detailed(_:_:)``.
-  case detail(RecordReference)
-  /// Change records, and answer with ``BrowserEvent/changed(_:)``.
+  /// Collect what is shown of a record, which was in a row, and answer with
+  /// ``BrowserEvent/detailed(_:row:_:)``.
+  case detail(RecordReference, row: UInt32?)
+  /// Change records, and answer once with ``BrowserEvent/changed(_:)``.
   case change(BrowserChange)
   /// Let a person edit a record's notes in an editor of their choice.
   case editNotes(RecordReference)

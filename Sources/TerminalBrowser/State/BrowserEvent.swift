@@ -5,8 +5,10 @@ package enum BrowserEvent: Sendable {
   case listed(list: Int, job: Int, Result<ListAnswer, BrowserFailure>)
   /// How far a job is: `sorting 42 %`.
   case progress(job: Int, String)
-  case detailed(RecordReference, RecordDetail?)
-  /// A change was made, or was not.
+  case detailed(RecordReference, row: UInt32?, RecordDetail?)
+  /// Something is to be changed that was decided outside, as in an editor.
+  case change(BrowserChange)
+  /// A change was made, or was not: one for each ``BrowserEffect/change(_:)``.
   case changed(Result<BrowserOutcome, BrowserFailure>)
   /// The records are other ones now; the lists are made anew.
   case recordsChanged

@@ -28,6 +28,8 @@ package struct BrowserList: Sendable {
   package var selected = 0
   /// The first line on the screen.
   package var top = 0
+  /// How many columns besides the titles are scrolled out at the left.
+  package internal(set) var firstColumn = 0
   /// The job whose answer is waited for.
   package internal(set) var job: Int?
   /// Whether records changed since its content was made.
@@ -38,8 +40,12 @@ package struct BrowserList: Sendable {
   var heldBack: Set<RecordID> = []
   /// What was in force before the job that is waited for, to go back to.
   var before: Settings?
-  /// The record that is to be selected once it is there.
-  var wanted: RecordID?
+  /// The line that is to be selected once it is there.
+  var wanted: LineKey?
+  /// A record that was added: shown in any case, whatever is filtered or folded.
+  var added: RecordID?
+  /// What was selected when the job began that is waited for.
+  var selectedBefore = 0
   /// What is folded away when it is made for the first time.
   var firstFolds = ListFolds()
   /// What is the matter with it, where it can't be shown.
@@ -74,12 +80,6 @@ package struct BrowserList: Sendable {
     return request
   }
 
-  /// The names that its records can be sorted by: the provider's keys, or where there are none the fields.
-  package var keys: [String] {
-    model.sort.keys.isEmpty
-      ? model.fields.map(\.name) : model.sort.keys.map(\.name)
-  }
-
   /// What a person can choose of a list.
   struct Settings: Sendable {
     var selection: SortSelection?
@@ -110,6 +110,9 @@ package struct BrowserList: Sendable {
     guard let content, content.lines.indices.contains(selected) else { return nil }
     return content.lines[selected]
   }
+
+  /// What the selected line is.
+  package var selectedKey: LineKey? { content?.key(at: selected) }
 
   /// The id of the selected record.
   package var selectedID: RecordID? { content?.id(at: selected) }

@@ -37,7 +37,8 @@ package struct BrowserMenu: Hashable, Sendable {
   /// Gives each entry a key: the first letter of its label that is free, else any letter or digit.
   private mutating func assignKeys(_ reserved: Set<Character>) {
     var taken = reserved
-    let others = "abcdefghijklmnopqrstuvwxyz0123456789"
+    // M and S mean something else in the sort menu.
+    let others = "abcdefghijklmnopqrstuvwxyz0123456789ABCDEFGHIJKLNOPQRTUVWXYZ"
     for index in items.indices {
       let own = items[index].label.lowercased().filter { $0.isASCII && $0.isLetter }
       guard let key = (own + others).first(where: { !taken.contains($0) }) else { continue }

@@ -7,6 +7,8 @@ package struct BrowserPage: Sendable {
   }
 
   package let subject: Subject
+  /// The row of the record that it is about: what tells those without an id.
+  package let row: UInt32?
   /// What the way to here says of it.
   package internal(set) var title: String
   /// The lists on it: none of the models, one of a list, the related ones of a record.
@@ -24,8 +26,9 @@ package struct BrowserPage: Sendable {
   /// The selected model.
   package internal(set) var selected = 0
 
-  init(_ subject: Subject, title: String, lists: [BrowserList] = []) {
+  init(_ subject: Subject, row: UInt32? = nil, title: String, lists: [BrowserList] = []) {
     self.subject = subject
+    self.row = row
     self.title = title
     self.lists = lists
   }

@@ -2,8 +2,8 @@ import ModelKit
 
 extension BrowserState {
   /// Shows what was collected of a record; one that is gone leaves its page empty.
-  mutating func show(_ detail: RecordDetail?, of record: RecordReference) {
-    for page in pages.indices where pages[page].record == record {
+  mutating func show(_ detail: RecordDetail?, of record: RecordReference, _ row: UInt32?) {
+    for page in pages.indices where pages[page].record == record && pages[page].row == row {
       pages[page].detail = detail
       if let detail, !detail.title.isEmpty { pages[page].title = detail.title }
       prepareDetail(page)
@@ -18,15 +18,19 @@ extension BrowserState {
       pages[page].detail.map { DetailText.lines($0, width: size.columns) } ?? []
   }
 
-  /// Gives the keys to the record itself and the screen with them, or back to its lists; opens the
-  /// selected record's page where none is.
+  /// Opens the selected record's page, and gives the screen and the keys to the record itself.
   mutating func readRecord() -> [BrowserEffect] {
-    let effects = page.record == nil ? openSelected() : []
-    guard page.record != nil else { return effects }
-    if !page.lists.isEmpty || !page.isOnRecord {
-      pages[pages.count - 1].isOnRecord.toggle()
-      fit()
+    guard let list else {
+      say("this is the whole record; " + (page.lists.isEmpty ? "esc" : "tab") + " leads on")
+      return []
     }
+    guard let line = list.line, !line.isGroup else {
+      say("no record is selected")
+      return []
+    }
+    let effects = openSelected()
+    pages[pages.count - 1].isOnRecord = true
+    fit()
     return effects
   }
 

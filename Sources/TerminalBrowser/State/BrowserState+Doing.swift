@@ -23,7 +23,8 @@ extension BrowserState {
         content.sheet.title(line.row)
       )
     }
-    guard let record = page.record, let model = world.catalog.find(record.model) else { return nil }
+    guard let record = page.record, record.id != .none, let model = world.catalog.find(record.model)
+    else { return nil }
     return (record, model, page.title)
   }
 
@@ -181,11 +182,13 @@ extension BrowserState {
       keep(outcome)
     case .failure(let failure):
       marks = [:]
+      stay()
       answer(with: failure)
     }
   }
 
-  /// What was changed stays where it stands; what was added is to be selected.
+  /// What was changed stays where it stands; what was added is selected, also where the filter
+  /// leaves it out: the next key is for it.
   private mutating func keep(_ outcome: BrowserOutcome) {
     for page in pages.indices {
       for index in pages[page].lists.indices {
@@ -196,9 +199,13 @@ extension BrowserState {
         for record in outcome.successors where record.model == model {
           pages[page].lists[index].heldBack.insert(record.id)
         }
-        if let added = outcome.added, added.model == model, page == pages.count - 1 {
-          pages[page].lists[index].wanted = added.id
+        guard let added = outcome.added, added.model == model, page == pages.count - 1 else {
+          continue
         }
+        pages[page].lists[index].wanted = LineKey(record: added.id)
+        guard index == pages[page].active, !pages[page].isOnRecord else { continue }
+        pages[page].lists[index].added = added.id
+        pages[page].lists[index].pins.insert(added.id)
       }
     }
   }

@@ -17,10 +17,12 @@ extension BrowserState {
   }
 
   /// Opens a record with its related lists.
-  mutating func open(_ record: RecordReference, title: String) -> [BrowserEffect] {
+  mutating func open(
+    _ record: RecordReference, row: UInt32? = nil, title: String
+  ) -> [BrowserEffect] {
     guard let model = world.catalog.find(record.model) else { return [] }
     let given = setAside()
-    var page = BrowserPage(.record(record), title: title)
+    var page = BrowserPage(.record(record), row: row, title: title)
     let name = model.name.plural
     let catalog = world.catalog
     func add(_ other: String, _ relation: Relation, _ label: String) {
@@ -31,13 +33,17 @@ extension BrowserState {
         request: world.request(for: related))
       page.lists.append(asKept(list))
     }
-    for relation in catalog.lists(of: name) { add(relation.source, relation, relation.listName) }
-    if let tree = catalog.tree(of: name) { add(name, tree, tree.listName) }
-    for relation in catalog.references(of: name) where !relation.isTree {
-      add(relation.target, relation, relation.name)
+    // Nothing can refer to a record without an id.
+    if record.id != .none {
+      for relation in catalog.lists(of: name) { add(relation.source, relation, relation.listName) }
+      if let tree = catalog.tree(of: name) { add(name, tree, tree.listName) }
+      for relation in catalog.references(of: name) where !relation.isTree {
+        add(relation.target, relation, relation.name)
+      }
     }
+    page.isOnRecord = page.lists.isEmpty
     pages.append(page)
-    return given + [.detail(record)]
+    return given + [.detail(record, row: row)]
       + page.lists.indices.map { start(page: pages.count - 1, list: $0) }
   }
 
@@ -48,6 +54,7 @@ extension BrowserState {
     list.settings = kept.settings
     list.firstFolds = kept.folds
     list.wanted = kept.selected
+    list.firstColumn = kept.firstColumn
     return list
   }
 
@@ -65,6 +72,8 @@ extension BrowserState {
       pages[page].lists[index].heldBack = []
     }
     let list = pages[page].lists[index]
+    let nearby = list.content?.candidates(at: list.selected) ?? []
+    pages[page].lists[index].selectedBefore = list.selected
     pages[page].lists[index].job = job
     pages[page].lists[index].isStale = false
     return .list(
@@ -72,7 +81,8 @@ extension BrowserState {
         list: list.number, job: job, request: list.wholeRequest,
         folds: list.content?.folds ?? list.firstFolds,
         leavesOut: Set([list.ownerField].compactMap { $0 }),
-        selected: fromTop ? nil : list.wanted ?? list.selectedID, pins: pinning ? list.pins : [],
+        selected: fromTop ? [] : (list.wanted.map { [$0] } ?? []) + nearby,
+        added: pinning ? list.added : nil, pins: pinning ? list.pins : [],
         old: pinning && !list.pins.isEmpty ? list.content : nil,
         heldBack: pinning ? list.heldBack : [], isFirst: list.content == nil))
   }
@@ -128,33 +138,46 @@ extension BrowserState {
     }
     let isShown = place.page == pages.count - 1 && place.list == page.active
     if case .success(let answer) = result, answer.content.isBeginning {
-      take(answer, at: place)
-      return []
+      return take(answer, at: place)
     }
     if isShown { progress = nil }
     pages[place.page].lists[place.list].job = nil
     switch result {
-    case .success(let answer): take(answer, at: place)
+    case .success(let answer): return take(answer, at: place)
     case .failure(let failure): refuse(failure, at: place, isShown)
     }
     return []
   }
 
-  private mutating func take(_ answer: ListAnswer, at place: (page: Int, list: Int)) {
-    if search != nil, place.page == pages.count - 1 { search = nil }
+  private mutating func take(
+    _ answer: ListAnswer, at place: (page: Int, list: Int)
+  ) -> [BrowserEffect] {
     let height = height
+    let isShown = place.page == pages.count - 1 && place.list == page.active
+    let list = pages[place.page].lists[place.list]
+    // Who moved meanwhile stays with what is selected now.
+    let own =
+      list.wanted == nil && list.selected != list.selectedBefore
+      ? list.selectedKey.flatMap(answer.content.index(of:)) : nil
+    if answer.isGone, own == nil, isShown, list.before == nil, list.added == nil, message == nil {
+      say("what was selected isn't in this list any more")
+    }
     func show(_ list: inout BrowserList) {
       let offset = list.selected - list.top
       list.content = answer.content
       list.failure = nil
       list.before = nil
       list.wanted = nil
-      list.selected = answer.selected ?? max(0, min(list.selected, answer.content.lines.count - 1))
+      list.added = nil
+      list.selected =
+        own ?? answer.selected ?? max(0, min(list.selected, answer.content.lines.count - 1))
       list.top = max(0, list.selected - offset)
       list.show(height: height)
     }
+    let origin = search.flatMap { $0.origin.content?.key(at: $0.origin.selected) }
     show(&pages[place.page].lists[place.list])
     if case .entry(let entry) = mode, entry.purpose == .filter, entry.isWaiting { mode = .browsing }
+    return isShown && search != nil ? searchAnew(from: origin) : []
   }
 
   private mutating func refuse(
@@ -163,11 +186,28 @@ extension BrowserState {
     func keep(_ list: inout BrowserList) {
       if let before = list.before { list.settings = before }
       list.before = nil
+      list.added = nil
       if list.content == nil { list.failure = failure.message }
     }
     keep(&pages[place.page].lists[place.list])
     guard isShown else { return }
+    if search != nil, list?.content?.isBeginning == true { search = nil }
     answer(with: failure)
+  }
+
+  /// Whether a line will be selected that isn't yet: a record that was added, one that is searched.
+  ///
+  /// Keys are for that one, and wait; so they do for the answer to a line that was typed.
+  package var holdsKeys: Bool {
+    if case .entry(let entry) = mode, entry.isWaiting { return true }
+    return list?.added != nil || isSearching
+  }
+
+  /// The records couldn't be read: nothing is waited for any more.
+  mutating func forgetAdded() {
+    for page in pages.indices {
+      for list in pages[page].lists.indices { pages[page].lists[list].added = nil }
+    }
   }
 
   /// The records are other ones: what is shown is made anew, the rest once it is shown again.
@@ -183,7 +223,7 @@ extension BrowserState {
   mutating func refresh(pinning: Bool) -> [BrowserEffect] {
     let last = pages.count - 1
     var effects: [BrowserEffect] = []
-    if let record = page.record { effects.append(.detail(record)) }
+    if let record = page.record { effects.append(.detail(record, row: page.row)) }
     for list in pages[last].lists.indices where pages[last].lists[list].isStale {
       if let job = pages[last].lists[list].job { effects.append(.cancel(job: job)) }
       effects.append(start(page: last, list: list, pinning: pinning))

@@ -15,6 +15,8 @@ extension BrowserState {
       case .heading(let column):
         guard action == .click, let sheet = list?.content?.sheet else { return [] }
         return sort(by: sheet.columns[column].source.key)
+      case .columns(let step):
+        if action == .click { scrollColumns(by: step) }
       case .row(let index):
         if page.subject == .models {
           pages[pages.count - 1].selected = index
@@ -32,6 +34,31 @@ extension BrowserState {
       }
     }
     return []
+  }
+
+  /// Brings further columns in by one, or those before back.
+  mutating func scrollColumns(by step: Int) {
+    guard let list, let sheet = list.content?.sheet else { return }
+    let last = ColumnPlaces.last(of: sheet, width: size.columns)
+    guard last > 0 else { return say("all columns are on the screen") }
+    let first = min(list.firstColumn, last) + step
+    guard 0...last ~= first else {
+      return say(step > 0 ? "these are the last columns" : "these are the first columns")
+    }
+    _ = change { $0.firstColumn = first }
+  }
+
+  /// Scrolls so that a column is on the screen.
+  mutating func show(column: Int) {
+    guard let list, let sheet = list.content?.sheet else { return }
+    func isShown(_ first: Int) -> Bool {
+      ColumnPlaces(sheet, width: size.columns, first: first).places.contains { $0.column == column }
+    }
+    guard !isShown(list.firstColumn) else { return }
+    // Its place among those besides the titles.
+    let own = column > sheet.titleColumn ? column - 1 : column
+    let first = isShown(0) ? 0 : min(own, ColumnPlaces.last(of: sheet, width: size.columns))
+    _ = change { $0.firstColumn = first }
   }
 
   /// Moves the window, and the selection as far as needed to stay in it.

@@ -1,3 +1,4 @@
+import ListingKit
 import ModelKit
 
 extension BrowserState {
@@ -14,13 +15,14 @@ extension BrowserState {
 
   private mutating func perform(_ command: BrowserCommand) -> [BrowserEffect] {
     switch command {
-    case .quit: return [.quit]
+    case .quit: return quit()
     case .redraw: return [.redraw]
     case .help:
       mode = .reading(BrowserText(subject: .help))
       return []
     case .undo: return changing { _ in [.change(.undo)] }
     case .redo: return changing { _ in [.change(.redo)] }
+    case .back where isSearching: stopSearch()
     case .back:
       // What nobody asked for, as after a change, is no reason to stay.
       return list?.job != nil && list?.before != nil ? cancelJob() : back()
@@ -34,7 +36,7 @@ extension BrowserState {
     case .edit: return editField()
     case .notes: return editNotes()
     case .remove: return askToRemove()
-    case .detail where page.record != nil: return readRecord()
+    case .detail where page.subject != .models: return readRecord()
     default: return performOnList(command)
     }
     return []
@@ -61,9 +63,10 @@ extension BrowserState {
     case .findNext: return searchAgain(isForward: true)
     case .findPrevious: return searchAgain(isForward: false)
     case .fold: fold(nil)
+    case .nextColumns: scrollColumns(by: 1)
+    case .previousColumns: scrollColumns(by: -1)
     case .foldAll: foldAll(true)
     case .unfoldAll: foldAll(false)
-    case .detail: return readRecord()
     case .add: return beginAdding(isBelow: false)
     case .addBelow: return beginAdding(isBelow: true)
     case .export: beginExport()
@@ -126,14 +129,12 @@ extension BrowserState {
       return []
     }
     let id = content.sheet.id(line.row)
-    guard id != .none else {
-      complain("this record has no id, and so no page of its own")
-      return []
-    }
     let title = content.sheet.title(line.row)
+    let number = content.level.table.store.number(of: line.row) ?? 0
+    let name = id == .none ? "row \(number)" : "\(list.model.name.singular) \(id)"
     return open(
-      RecordReference(model: list.model.name.plural, id: id),
-      title: title.isEmpty ? "\(list.model.name.singular) \(id)" : title)
+      RecordReference(model: list.model.name.plural, id: id), row: line.row,
+      title: title.isEmpty ? name : title)
   }
 
   private mutating func left() -> [BrowserEffect] {
@@ -191,11 +192,9 @@ extension BrowserState {
       // What is selected stays so, or else what it is folded into.
       var at = list.selected
       while isFolded, let parent = list.content?.parent(of: at) { at = parent }
-      let line = list.content?.lines.indices.contains(at) == true ? list.content?.lines[at] : nil
+      let key = list.content?.key(at: at)
       list.content?.setAllFolded(isFolded)
-      let index = list.content?.lines.firstIndex {
-        $0.row == line?.row && $0.isGroup == line?.isGroup
-      }
+      let index = key.flatMap { list.content?.index(of: $0) }
       list.select(index ?? 0, height: height)
     }
   }

@@ -15,21 +15,40 @@ extension BrowserState {
       purpose == .sort
       ? "Sort \(list.model.name.plural) by" : "Sort \(list.model.name.plural), then by"
     let names = ListNames(list.model, catalog: world.catalog)
-    var items = list.keys.map { key in
+    let items = sortNames(list, names).map { key in
       BrowserMenu.Item(
         label(of: key, names), value: key, detail: detail(of: key, list.selection))
-    }
-    // A key of another list of names may be in force: a column that was clicked, an option.
-    if let key = list.selection?.key, !list.keys.contains(where: { same($0, key, names) }) {
-      items.append(
-        BrowserMenu.Item(
-          label(of: key, names), value: key, detail: detail(of: key, list.selection)))
     }
     var menu = BrowserMenu(purpose, title: title, items: items)
     if let key = list.selection?.key {
       menu.selected = items.firstIndex { same($0.value, key, names) } ?? 0
     }
     return menu
+  }
+
+  /// What a list can be sorted by: the provider's keys, behind them every other field and column.
+  ///
+  /// - Complexity: O(names).
+  private func sortNames(_ list: BrowserList, _ names: ListNames) -> [String] {
+    let model = list.model
+    let columns = list.content?.sheet.columns.map(\.source) ?? []
+    let tree = world.catalog.tree(of: model.name.plural)?.field
+    let fields = model.fields.enumerated().filter { index, field in
+      switch index {
+      // A table need not have ids.
+      case 0: !model.sort.keys.isEmpty || columns.contains { $0.name == .field(0) }
+      // These say the same of all siblings.
+      case tree, list.ownerField: false
+      default: field.kind != .markdown
+      }
+    }
+    var found: Set<ListName> = []
+    let candidates =
+      model.sort.keys.map(\.name) + fields.map(\.element.name) + columns.map(\.key)
+      + (list.selection?.terms.map(\.key) ?? [])
+    return candidates.filter { name in
+      (try? names.resolve(name)).map { found.insert($0).inserted } ?? false
+    }
   }
 
   private func label(of key: String, _ names: ListNames) -> String {

@@ -30,7 +30,7 @@ extension BrowserState {
     case .escape, .control("c"):
       mode = .browsing
       if entry.purpose == .find { endSearch(stays: false) }
-      return entry.isWaiting ? cancelJob() : []
+      return entry.isWaiting && entry.purpose != .find ? cancelJob() : []
     case .enter: return finish(entry)
     case .tab: complete(&entry)
     case .up, .down, .mouse: break
@@ -51,6 +51,12 @@ extension BrowserState {
     let isBlank = text.allSatisfy(\.isWhitespace)
     switch entry.purpose {
     case .find:
+      if let search, !search.isDone {
+        // What is typed next is for the line that is found.
+        entry.isWaiting = true
+        mode = .entry(entry)
+        return []
+      }
       mode = .browsing
       endSearch(stays: true)
       if let error = entry.error { complain(error) }

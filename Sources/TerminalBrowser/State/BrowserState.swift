@@ -18,6 +18,10 @@ package struct BrowserState: Sendable {
   package internal(set) var progress: String?
   /// Marks that were set but are not in the records yet.
   package internal(set) var marks: [RecordReference: Bool] = [:]
+  /// The changes that were asked for and aren't answered yet.
+  package private(set) var pendingChanges = 0
+  /// Whether the browser quits once these are done.
+  package private(set) var isQuitting = false
   /// The search that goes on, and what was searched last.
   var search: TextSearch?
   var lastSearch = ""
@@ -48,19 +52,32 @@ package struct BrowserState: Sendable {
   /// - Returns: what is to be done, in this order.
   /// - Complexity: O(1) for moving; O(lines) for folding; searching goes on in steps.
   package mutating func handle(_ event: BrowserEvent) -> [BrowserEffect] {
+    let effects = answer(to: event)
+    for case .change in effects { pendingChanges += 1 }
+    guard isQuitting, pendingChanges == 0 else { return effects }
+    // What is shown as done is done by now.
+    isQuitting = false
+    return effects + [.quit]
+  }
+
+  private mutating func answer(to event: BrowserEvent) -> [BrowserEffect] {
     switch event {
     case .key(let key): return handle(key)
     case .listed(let list, let job, let result): return listed(list, job, result)
     case .progress(let job, let words):
       if list?.job == job { progress = words }
-    case .detailed(let record, let detail): show(detail, of: record)
-    case .changed(let result): changed(result)
+    case .detailed(let record, let row, let detail): show(detail, of: record, row)
+    case .change(let change): return [.change(change)]
+    case .changed(let result):
+      pendingChanges = max(0, pendingChanges - 1)
+      changed(result)
     case .recordsChanged: return askAgain() + recordsChanged()
     case .ask(let question): if isReady(for: question) { mode = .asking(question) }
     case .message(let text):
       if case .entry(let entry) = mode, entry.isForOutside { mode = .browsing }
       say(text)
     case .failed(let failure):
+      forgetAdded()
       if case .entry(let entry) = mode, entry.isForOutside {
         answer(with: failure)
       } else {
@@ -78,6 +95,14 @@ package struct BrowserState: Sendable {
       return []
     }
     if KeyBinding.command(of: key) == .redraw { return [.redraw] }
+    if isQuitting {
+      // What is typed behind the last key is meant for nobody, but one may stay.
+      if key == .escape {
+        isQuitting = false
+        say("not quitting")
+      }
+      return []
+    }
     if case .paste = key {
       guard case .entry = mode else {
         say("what is pasted is only taken where something is typed")
@@ -108,6 +133,15 @@ package struct BrowserState: Sendable {
     mode = .browsing
     return [again]
   }
+
+  /// Quits once every change that was asked for is made; one that fails is told first.
+  mutating func quit() -> [BrowserEffect] {
+    isQuitting = true
+    return []
+  }
+
+  /// A change that failed was shown as done: who quits has to hear of it.
+  mutating func stay() { isQuitting = false }
 
   // MARK: What the parts share
 

@@ -17,11 +17,13 @@ struct KeptListKey: Hashable, Sendable {
 struct KeptList: Sendable {
   let settings: BrowserList.Settings
   let folds: ListFolds
-  let selected: RecordID?
+  let selected: LineKey?
+  let firstColumn: Int
 
   init(_ list: BrowserList) {
     settings = list.before ?? list.settings
     folds = list.content?.folds ?? list.firstFolds
-    selected = list.selectedID ?? list.wanted
+    selected = list.wanted ?? list.selectedKey
+    firstColumn = list.firstColumn
   }
 }

@@ -1,10 +1,13 @@
-/// A made list: its content, and the line of the record that was selected.
+/// A made list: its content, and the line that is to be selected.
 package struct ListAnswer: Sendable {
   package let content: ListContent
   package let selected: Int?
+  /// Whether what was selected isn't there any more, and something near it is.
+  package let isGone: Bool
 
-  package init(content: ListContent, selected: Int?) {
+  package init(content: ListContent, selected: Int?, isGone: Bool = false) {
     self.content = content
     self.selected = selected
+    self.isGone = isGone
   }
 }

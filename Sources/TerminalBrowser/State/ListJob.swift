@@ -9,8 +9,10 @@ package struct ListJob: Sendable {
   package let folds: ListFolds
   /// Fields that say the same in every line.
   package let leavesOut: Set<Int>
-  /// The record whose line is to be selected.
-  package let selected: RecordID?
+  /// The line to be selected, and what is nearest to it should it be gone; of these the first.
+  package let selected: [LineKey]
+  /// A record that was added and is shown in any case.
+  package let added: RecordID?
   /// The records that stay where they stand in the old content.
   package let pins: Set<RecordID>
   package let old: ListContent?

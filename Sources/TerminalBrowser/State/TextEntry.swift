@@ -50,8 +50,8 @@ package struct TextEntry: Hashable, Sendable {
       characters.remove(at: cursor)
     case .delete, .control("d"):
       if cursor < characters.count { characters.remove(at: cursor) }
-    case .left, .control("b"): cursor = max(0, cursor - 1)
-    case .right, .control("f"): cursor = min(characters.count, cursor + 1)
+    case .left, .shiftLeft, .control("b"): cursor = max(0, cursor - 1)
+    case .right, .shiftRight, .control("f"): cursor = min(characters.count, cursor + 1)
     case .home, .control("a"): cursor = 0
     case .end, .control("e"): cursor = characters.count
     case .control("k"): characters.removeSubrange(cursor...)

@@ -21,6 +21,7 @@ package final class TerminalWindow {
   var decoder: KeyDecoder
   var clicks = ClickCounter()
   var isResized = false
+  private var postponesEnd = false
 
   /// Opens the window, empty until the first screen is drawn.
   ///
@@ -66,8 +67,18 @@ package final class TerminalWindow {
   /// Gives the terminal back as it was; does nothing the second time.
   package func close() {
     guard isOpen else { return }
+    postponeEnd(false)
     isOpen = false
     cncurses_close()
+  }
+
+  /// Has a signal that asks the process to end wait while work is on its way that was shown as done.
+  ///
+  /// Another signal ends it at once; the one that waits does as soon as this is false again.
+  package func postponeEnd(_ postpones: Bool) {
+    guard isOpen, postpones != postponesEnd else { return }
+    postponesEnd = postpones
+    cncurses_postpone_end(postpones)
   }
 
   /// Sends everything again, for a terminal that others wrote to.

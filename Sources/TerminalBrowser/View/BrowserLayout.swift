@@ -49,6 +49,8 @@ package struct BrowserLayout {
   /// What lies at a place.
   enum Target: Equatable {
     case heading(column: Int)
+    /// The mark of further columns, at the right or at the left.
+    case columns(Int)
     /// A line of the list, or one of the models.
     case row(Int)
     /// One of a record's lists.
@@ -58,9 +60,11 @@ package struct BrowserLayout {
   }
 
   func target(at place: ScreenPlace) -> Target? {
-    if place.line == heading, let sheet = state.list?.content?.sheet {
-      return ColumnPlaces(sheet, width: state.size.columns).column(at: place.column)
-        .map { .heading(column: $0) }
+    if place.line == heading, let list = state.list, let sheet = list.content?.sheet {
+      let places = ColumnPlaces(sheet, width: state.size.columns, first: list.firstColumn)
+      if place.column == places.rightMark { return .columns(1) }
+      if place.column == places.leftMark { return .columns(-1) }
+      return places.column(at: place.column).map { .heading(column: $0) }
     }
     if place.line == tabs {
       return BrowserView.tabs(state).first { $0.columns.contains(place.column) }

@@ -12,10 +12,19 @@ extension BrowserView {
       if state.page.subject == .models {
         line.append("\(state.world.catalog.models.count) models", .dim)
       }
+      let (count, shown) = (state.page.detailLines.count, BrowserLayout(state).detail.count)
+      if state.page.isOnRecord, shown > 0, count > shown {
+        let first = state.page.detailTop + 1
+        line.append("lines \(first) to \(min(first + shown - 1, count)) of \(count): ↑↓", .dim)
+      }
       return line
     }
     if let progress = state.progress, list.job != nil {
       line.append("\(progress); esc stops it", .yellow)
+      return line
+    }
+    if let search = state.search, !search.isDone {
+      line.append("searching…; esc stops it", .yellow)
       return line
     }
     guard let content = list.content else { return line }
@@ -25,6 +34,7 @@ extension BrowserView {
       content.lines.isEmpty ? "" : "\(list.selected + 1)/\(content.lines.count)\(more)  "
     line.append(place, .dim)
     line.append(TallyWords.text(tally, list.model))
+    if content.isPinned { line.append("  ~ changed lines stay until r sorts", .yellow) }
     line.append("  by \(order(content))", .dim)
     if let groupBy = list.request.groupBy {
       let names = ListNames(list.model, catalog: state.world.catalog)
@@ -39,7 +49,6 @@ extension BrowserView {
       line.append("  where ", .dim)
       line.append(VisibleText.of(list.filterText))
     }
-    if content.isPinned { line.append("  changed lines stay until r sorts", .yellow) }
     guard line.width > state.size.columns else { return line }
     var cut = line.prefix(columns: state.size.columns - 1)
     cut.append("…", .dim)
@@ -75,6 +84,9 @@ extension BrowserView {
   }
 
   static func bottomLines(_ state: BrowserState) -> Bottom {
+    if state.isQuitting {
+      return Bottom(line: ScreenLine("quits once what was changed is kept; esc stays", .yellow))
+    }
     switch state.mode {
     case .entry(let entry): return typed(entry, state)
     case .asking(let question):
@@ -102,11 +114,17 @@ extension BrowserView {
     let isModels = state.page.subject == .models
     let isReadOnly = state.world.whyReadOnly != nil
     let several = state.page.lists.count > 1
+    let columns = state.list.map { ListView($0, state).columnCommands } ?? []
+    let isOnRecord = !isModels && state.list == nil
     let order: [BrowserCommand] =
       isModels
       ? [.open, .help, .quit]
-      : [.help, .quit, .sort, .open, .back] + (several ? [.nextList] : []) + [.filter, .find]
-        + (isReadOnly ? [] : [.toggleDone, .edit, .undo, .add]) + [.group]
+      : isOnRecord
+        ? [.help, .quit, .back] + (state.page.lists.isEmpty ? [] : [.nextList])
+          + (isReadOnly ? [] : [.toggleDone, .edit, .undo])
+        : [.help, .quit, .sort, .open, .back] + (several ? [.nextList] : [])
+          + columns + [.filter, .find]
+          + (isReadOnly ? [] : [.toggleDone, .edit, .undo, .add]) + [.group]
     let pairs = order.compactMap { command in
       KeyBinding.all.first { $0.command == command }
         .flatMap { binding in binding.hint.map { (binding.keys[0].name, $0) } }

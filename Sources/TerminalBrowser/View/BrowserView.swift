@@ -145,7 +145,7 @@ package enum BrowserView {
     if state.page.isOnRecord { return Array(all.dropFirst(state.page.detailTop).prefix(height)) }
     guard all.count > height, height > 0 else { return all }
     var last = ScreenLine("  ")
-    last.append("… \(all.count - height + 1) more lines: v shows them all", .dim)
+    last.append("… \(all.count - height + 1) more lines: tab to Details", .dim)
     return all.prefix(height - 1) + [last]
   }
 

@@ -13,7 +13,15 @@ struct ListView {
   init(_ list: BrowserList, _ state: BrowserState) {
     self.list = list
     self.state = state
-    places = list.content.map { ColumnPlaces($0.sheet, width: state.size.columns) }
+    places = list.content.map {
+      ColumnPlaces($0.sheet, width: state.size.columns, first: list.firstColumn)
+    }
+  }
+
+  /// What brings columns in that aren't on the screen: at the right, else at the left.
+  var columnCommands: [BrowserCommand] {
+    if places?.rightMark != nil { return [.nextColumns] }
+    return places?.leftMark != nil ? [.previousColumns] : []
   }
 
   // MARK: Headings
@@ -34,15 +42,17 @@ struct ListView {
       line.append(start > TextWidth.of(text) + 1 ? "✓" + text : text, .bold)
     }
     for place in places.places {
+      if let mark = places.leftMark, mark == place.start - TableFit.gap {
+        line.pad(to: mark)
+        line.append("‹", .dim)
+      }
       let heading = heading(place, sheet, chain)
       line.pad(to: heading.start)
       line.append(heading.text, heading.isChosen ? [.bold, .underline] : [.bold])
     }
-    // There are more columns than fit; a record's own page shows them.
-    let width = state.size.columns
-    if places.places.count < sheet.columns.count, line.width + 2 <= width {
-      line.pad(to: width - 1)
-      line.append("…", .dim)
+    if let mark = places.rightMark {
+      line.pad(to: mark)
+      line.append("›", .dim)
     }
     return line
   }
@@ -54,10 +64,13 @@ struct ListView {
     let column = sheet.columns[place.column]
     let index = chain.firstIndex { $0.column.name == column.source.name }
     let arrow = index.map { self.arrow($0, chain) } ?? ""
-    let room = max(1, place.width - (arrow.isEmpty ? 0 : TextWidth.of(arrow) + 1))
+    // The mark of further columns has a place beside it.
+    let end = min(place.start + place.width, places?.rightMark.map { $0 - 1 } ?? .max)
+    let whole = max(1, end - place.start)
+    let room = max(1, whole - (arrow.isEmpty ? 0 : TextWidth.of(arrow) + 1))
     let name = VisibleText.cut(column.heading, to: room)
     let text = arrow.isEmpty ? name : name + " " + arrow
-    let blanks = max(0, place.width - TextWidth.of(text))
+    let blanks = max(0, whole - TextWidth.of(text))
     return (text, place.start + (column.isNumeric ? blanks : 0), index != nil)
   }
 
@@ -115,6 +128,8 @@ struct ListView {
     guard let places else { return ScreenLine() }
     let mark = RowMark(line, sheet, done: state.marks[reference(line, sheet)])
     var drawn = ScreenLine(mark.sign, mark.signStyle)
+    // It stands where it was, or where it was added, until the list is sorted again.
+    if line.marks.contains(.pinned) { drawn.append("~", .yellow) }
     for place in places.places {
       let column = sheet.columns[place.column]
       var style = mark.style(of: column.part)

@@ -9,7 +9,7 @@ enum TallyWords {
   ) -> String {
     let level = isTopLevel ? "top-level " : ""
     var parts = [
-      "\(tally.count) \(level)\(tally.count == 1 ? model.name.singular : model.name.plural)"
+      "\(tally.count) \(level)\(model.name.noun(tally.count))"
     ]
     if tally.done > 0 { parts.append("\(tally.done) done") }
     if tally.overdue > 0 { parts.append("\(tally.overdue) overdue") }

@@ -1,3 +1,4 @@
+import ListingKit
 import ModelCatalog
 import ModelKit
 import TerminalBrowser
@@ -74,10 +75,11 @@ struct BrowseRun {
     return content.lines.filter { !$0.isGroup }.map { content.sheet.title($0.row) }
   }
 
-  /// The title of the selected line.
+  /// The title of the selected line; of a heading its text.
   var selected: String {
     guard let list = state.list, let content = list.content, let line = list.line else { return "" }
-    return content.sheet.title(line.row)
+    return line.isGroup
+      ? content.sheet.listing.groups[Int(line.row)].label : content.sheet.title(line.row)
   }
 
   /// Sees what others changed, as the browser does once a second.

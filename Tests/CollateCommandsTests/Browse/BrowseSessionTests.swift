@@ -41,6 +41,21 @@ struct BrowseSessionTests {
     #expect(browse.selected == "Choose tiles")
   }
 
+  @Test("a project whose mark was never set is ticked, and unticked again")
+  func projects() throws {
+    let browse = try BrowseRun(try StoreRun.kitchen(), "projects")
+    browse.find("Kitchen")
+    browse.press(.character(" "))
+    #expect(browse.message == "done project 1 'Kitchen'")
+    #expect(browse.lines.contains { $0.hasPrefix("✓") && $0.contains("Kitchen") })
+    browse.press(.character(" "))
+    #expect(browse.message == "undone project 1 'Kitchen'")
+    browse.press(.enter, .tab, .tab)
+    #expect(browse.state.page.isOnRecord)
+    browse.press(.character(" "))
+    #expect(browse.message == "done project 1 'Kitchen'")
+  }
+
   @Test("a ticked record stays in its place until the list is sorted again")
   func ticking() throws {
     let browse = try BrowseRun(try StoreRun.kitchen(), "to-dos")

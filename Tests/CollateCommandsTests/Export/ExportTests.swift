@@ -54,7 +54,7 @@ import Testing
     ])
     let lines = rows.output.split(separator: "\n")
     #expect(lines.first?.hasSuffix(",parentID,effort,x") == true)
-    #expect(lines.last == "2,,,,,,,,,,,,,,1.5")
+    #expect(lines.last == "2,,,,,,,,,,,,,,1.50")
   }
 
   @Test("writes a row for each record, its place first")

@@ -79,7 +79,7 @@ import Testing
       lines.first
         == "collate: warning: \(path): to-do 1: dueDate 'never' is no day or moment; it is shown as it is and sorts as missing"
     )
-    #expect(lines.last == "collate: warning: and 10 more of these")
+    #expect(lines.last == "collate: warning: and 10 more of these; '--all-warnings' says them all")
     #expect(try ToolRun(["list", "to-dos", "--from", path, "--quiet"]).errors.isEmpty)
   }
 

@@ -178,4 +178,63 @@ import Testing
     text += try store.transcript([["check"], ["list", "to-dos", "--columns", "name"]])
     expectGolden(text.replacing(store.folder.path, with: "HOME"), "store-damage.txt")
   }
+
+  @Test("says where the file contradicts itself, and writes nothing")
+  func contradictions() throws {
+    let store = try StoreRun()
+    _ = try store("add", "to-do", "Order tiles")
+    _ = try store("add", "project", "Kitchen")
+    func sqlite(_ statement: String) -> String {
+      ShellCommand.output("sqlite3 -batch '\(store.path)'", input: statement + ";")
+    }
+    let newest = sqlite("PRAGMA user_version").prefix { $0 != "\n" }
+    var text = ""
+    for (statement, mending) in [
+      ("PRAGMA user_version = 0", "PRAGMA user_version = \(newest)"),
+      ("PRAGMA user_version = 99", "PRAGMA user_version = \(newest)"),
+      ("PRAGMA application_id = 0", "PRAGMA application_id = 1131181105"),
+      (
+        "DELETE FROM collate_models WHERE model = 'to-dos'",
+        "INSERT INTO collate_models(model, tableName, nextID) VALUES('to-dos', 'to_dos', 2)"
+      ),
+    ] {
+      #expect(sqlite(statement) == "")
+      text += "-- \(statement)\n\n"
+      text += try store.transcript([
+        ["list", "to-dos"], ["show", "to-do", "1"], ["check"], ["add", "to-do", "Paint"],
+      ])
+      #expect(sqlite(mending) == "")
+    }
+    text += try store.transcript([["check"], ["list", "to-dos", "--columns", "name"]])
+    // The newest version changes with the program.
+    text = text.replacing("version \(newest)", with: "version N")
+      .replacing("user_version = \(newest)", with: "user_version = N")
+    expectGolden(text.replacing(store.folder.path, with: "HOME"), "store-contradictions.txt")
+  }
+
+  @Test("reads a store that others put something on, and says what is in the way of writing")
+  func foreign() throws {
+    let store = try StoreRun()
+    _ = try store("add", "to-do", "Order tiles")
+    func run(_ statement: String) {
+      #expect(ShellCommand.output("sqlite3 -batch '\(store.path)'", input: statement) == "")
+    }
+    run(
+      """
+      CREATE VIEW titles AS SELECT name FROM to_dos; CREATE TABLE mine(a);
+      CREATE INDEX by_name ON to_dos(name);
+      """)
+    var text = try store.transcript([["check"], ["add", "to-do", "Paint"]])
+    run(
+      """
+      CREATE TRIGGER log AFTER UPDATE ON to_dos BEGIN DELETE FROM to_dos; END;
+      ALTER TABLE to_dos ADD COLUMN loud AS (upper(name));
+      """)
+    text += try store.transcript([
+      ["list", "to-dos", "--columns", "name"], ["done", "1"], ["undo"], ["check"],
+    ])
+    run("DROP TRIGGER log; ALTER TABLE to_dos DROP COLUMN loud;")
+    text += try store.transcript([["check"], ["done", "1"], ["undo"]])
+    expectGolden(text.replacing(store.folder.path, with: "HOME"), "store-foreign.txt")
+  }
 }

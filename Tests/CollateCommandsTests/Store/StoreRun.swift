@@ -1,10 +1,16 @@
 import CollateCommands
+import ModelKit
 
 /// A store in a folder of its own, and command lines run on it at a fixed moment.
 struct StoreRun {
   let folder: TemporaryFolder
+  private let catalog: Catalog?
 
-  init() throws { folder = try TemporaryFolder() }
+  /// - Parameter catalog: the tool's models; nil for those that ship with it.
+  init(_ catalog: Catalog? = nil) throws {
+    folder = try TemporaryFolder()
+    self.catalog = catalog
+  }
 
   var path: String { folder.path + "/collate.db" }
 
@@ -16,7 +22,7 @@ struct StoreRun {
       arguments, terminal: terminal,
       environment: [
         "COLLATE_STORE": path, "COLLATE_TIME_ZONE": "Europe/Berlin", "HOME": folder.path,
-      ])
+      ], catalog: catalog)
   }
 
   /// The command line as it is typed, what it writes, and its exit code where that isn't 0.

@@ -70,7 +70,7 @@ struct JSONMembersTests {
     #expect(table.unknownMembers(0)?.string == #""a":{"b":[1,"x y"]},"n":1,"k":"2031-01-01""#)
     #expect(table.unknownFields.map(\.name) == ["a", "n", "k", "f", "big", "l", "e"])
     #expect(
-      table.unknownFields.map(\.kind) == [.text, .real, .dayOrMoment, .flag, .text, .texts, .text])
+      table.unknownFields.map(\.kind) == [.text, .real, .dayOrMoment, .flag, .real, .texts, .text])
   }
 
   @Test("reads unknown members as columns when it is asked again")

@@ -32,7 +32,7 @@ struct JSONWriterTests {
         [
         {"id":"x","title":"a\"b\\\u0001\n","done":false,"weight":2,"dueDate":"2031-03-01T09:30:00Z","level":"low","tags":["t",""],"extra":{"k":[1]}},
         {},
-        {"id":"18446744073709551615","title":{"a":1},"stars":"many"}
+        {"id":18446744073709551615,"title":{"a":1},"stars":"many"}
         ]
 
         """#)

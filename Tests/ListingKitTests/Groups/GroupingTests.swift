@@ -74,7 +74,7 @@ import Testing
   func filtered() throws {
     #expect(
       outline("priority") { $0.list.filter = try FilterExpression("name = a1 or name > b") }
-        == "# High: 1\nd\n# Low: 0\n(a)\n  a1\n# No priority: 2\nc\ne")
+        == "# High: 1\nd\n# Low: 1\n(a)\n  a1\n# No priority: 2\nc\ne")
     let listing = try listing("tags") { request in
       request.list.filter = try FilterExpression("name != b")
       request.groupSort = GroupSort(.first("due"), order: .reverse)

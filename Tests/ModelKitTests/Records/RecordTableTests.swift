@@ -41,7 +41,7 @@ import Testing
     let (watered, pots) = (table.column(place("watered")), table.column(place("pots")))
     #expect([0, 1].map(watered.value) == [.flag(false), .flag(true)])
     #expect([0, 1].map(pots.value) == [.integer(1), .integer(0)])
-    #expect([0, 1].map(watered.isAssumed) == [true, false])
+    #expect([0, 1].map { table.isAssumed($0, field: place("watered")) } == [true, false])
     #expect([0, 1].map { table.column(place("height")).value($0) } == [.missing, .missing])
     #expect(table.record(0) as? Plant == Plant())
     #expect(table.unreadable(0, field: place("watered")) == nil)

@@ -15,7 +15,7 @@ func expectSame(
       let asides = (
         a.unreadable(left, field: field)?.string, b.unreadable(right, field: field)?.string
       )
-      let assumed = (a.column(field).isAssumed(left), b.column(field).isAssumed(right))
+      let assumed = (a.isAssumed(left, field: field), b.isAssumed(right, field: field))
       if values.0 != values.1 || asides.0 != asides.1 || assumed.0 != assumed.1 {
         Issue.record(
           "\(a.id(left)) \(info.name): \(values) \(asides) \(assumed)",

@@ -49,6 +49,24 @@ struct TerminalEndTests {
     #expect(terminal.modes == before)
   }
 
+  @Test(
+    "has a signal wait that comes while the end is postponed, the next one not",
+    arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT], [">", ""])
+  func postponed(_ number: Int32, _ release: String) throws {
+    let terminal = try terminal(["one"])
+    #expect(terminal.wait(for: "角"))
+    terminal.send("<")
+    #expect(terminal.wait(for: "postponed"))
+    terminal.signal(number)
+    terminal.send("z")
+    #expect(terminal.wait(for: "character(\"z\")"))
+    if release.isEmpty { terminal.signal(number) } else { terminal.send(release) }
+    let end = terminal.finish()
+    #expect(end.status == -number)
+    #expect(end.output.contains("\(escape)[?1049l"))
+    #expect(terminal.modes == terminal.firstModes)
+  }
+
   @Test("ends at Control-C even while it computes")
   func interrupting() throws {
     let terminal = try terminal([])

@@ -5,9 +5,6 @@ import SystemKit
 
 /// Takes over what the reader in C++ made, and resolves the values that it left.
 enum JSONHarvest {
-  /// The most unreadable values that are kept in full.
-  static let problemLimit = 1000
-
   static func collect(
     _ reader: OpaquePointer, _ plan: JSONPlan, _ arena: PageArena?
   ) throws(JSONStop) -> JSONYield {
@@ -25,9 +22,8 @@ enum JSONHarvest {
       for aside in UnsafeBufferPointer(start: block.asides, count: Int(block.aside_count)) {
         part.asides.append(
           RecordBlock.Aside(
-            row: Int(aside.row), field: RecordBlock.Aside.unknownFields, place: aside.place))
+            row: Int(aside.row), field: Int(aside.field), place: aside.place, isJSON: true))
       }
-      let known = part.asides.count
       for pending in UnsafeBufferPointer(start: block.pendings, count: Int(block.pending_count)) {
         guard let scratch = block.scratch else { continue }
         resolve(pending, scratch, &part, plan, &yield)
@@ -39,7 +35,8 @@ enum JSONHarvest {
             part: yield.parts.count, row: Int(left.row), kind: kind(left, scratch)))
       }
       if plan.options.assumesBlanks { plan.models[model].assumeBlanks(in: cells) }
-      if part.asides.count > known { part.asides.sort { $0.key < $1.key } }
+      if cells.lacksRoom { throw JSONStop(code: CJ_TOO_LARGE) }
+      part.sortAsides()
       yield.parts.append(part)
     }
     if let arena { for part in yield.parts { part.cells.settle(in: arena) } }
@@ -67,38 +64,24 @@ enum JSONHarvest {
   ) {
     let field = Int(pending.field)
     let row = Int(pending.row)
-    let reader = plan.readers[part.model][field]
     let text = ByteSlice(start: scratch + Int(pending.start), count: Int(pending.length))
-    let place = plan.models[part.model].layout.places[field]
-    let declared = plan.models[part.model].declaredCount
-    let value: SortValue? =
+    let raw: RawValue =
       switch Int(pending.type) {
-      // A list of a field that only the file has is known as one by its arrays alone.
-      case CJ_PENDING_TEXT where reader.field.kind == .texts && field >= declared:
-        .texts([text.string])
-      case CJ_PENDING_TEXT: reader.read(text: text)
-      case CJ_PENDING_NUMBER: reader.read(number: text)
-      case CJ_PENDING_TRUE: reader.read(flag: true)
-      case CJ_PENDING_FALSE: reader.read(flag: false)
-      default: nil
+      case CJ_PENDING_TEXT: .text(text)
+      case CJ_PENDING_NUMBER: .number(text)
+      case CJ_PENDING_TRUE: .flag(true)
+      case CJ_PENDING_FALSE: .flag(false)
+      default: .json(text)
       }
-    if value?.normalized == .missing { return part.cells.clear(row, place, reason: 2) }
-    if let value, CellWriter(place).write(value, part.cells, row) { return }
-    let words: String =
-      switch Int(pending.type) {
-      case CJ_PENDING_TRUE: "true"
-      case CJ_PENDING_FALSE: "false"
-      default: text.string
-      }
-    part.cells.clear(row, place, alternate: true)
-    let kept = ByteBuffer()
-    kept.append(words)
-    part.asides.append(
-      RecordBlock.Aside(row: row, field: field, place: part.cells.appendText(kept.slice)))
+    let filling = plan.fillings[part.model][field]
+    if filling.take(raw, part.cells, row, &part.asides) { return }
+    // Strays of a column whose type was read off its values are counted there.
+    let info = filling.reader.field
+    if field > 0, filling.isFurther, info.kind == info.tally?.kind { return }
     yield.unreadableCount += 1
-    if yield.unreadable.count < problemLimit {
+    if yield.unreadable.count < plan.options.mostProblems {
       yield.unreadable.append(
-        JSONYield.Unreadable(part: yield.parts.count, row: row, field: field, value: words))
+        JSONYield.Unreadable(part: yield.parts.count, row: row, field: field, value: raw.words))
     }
   }
 
@@ -121,7 +104,8 @@ enum JSONHarvest {
     yield.members.append(
       UnsafeBufferPointer(start: members, count: count).map { member in
         JSONYield.Member(
-          name: JSONSession.unescaped(member.key, Int(member.length)), seen: member.seen)
+          name: JSONSession.unescaped(member.key, Int(member.length)),
+          tally: ColumnTally(member.tally))
       })
     if cj_has_text_references(reader, Int32(model)) != 0 { yield.textReferences.insert(model) }
     guard let numbers = cj_date_numbers(reader, Int32(model)), !plan.isProfile else { return }
@@ -130,5 +114,17 @@ enum JSONHarvest {
         JSONYield.DateNumbers(
           model: model, field: field, low: numbers[field].low, high: numbers[field].high))
     }
+  }
+}
+
+extension ColumnTally {
+  /// What the reader in C++ counted.
+  fileprivate init(_ tally: cj_tally) {
+    self.init(
+      flags: Int(tally.flags), integers: Int(tally.integers), reals: Int(tally.reals),
+      days: Int(tally.days), moments: Int(tally.moments), texts: Int(tally.texts),
+      lists: Int(tally.lists), others: Int(tally.others), emptyLists: Int(tally.empty_lists),
+      textsHaveDigit: tally.texts_have_digit != 0, listsHaveDigit: tally.lists_have_digit != 0,
+      othersHaveDigit: tally.others_have_digit != 0)
   }
 }

@@ -5,10 +5,10 @@ import ModelKit
 ///
 /// A list matches without case and separators; fields always win.
 struct JSONNames: Sendable {
-  private let fields: FieldSpellings
+  private let fields: SpelledNames
   private var lists: [String: Int32] = [:]
 
-  init(_ model: AnyModelModule) { fields = FieldSpellings(model) }
+  init(_ model: AnyModelModule) { fields = SpelledNames(model) }
 
   /// Adds the name of a list; names added earlier win, and fields always do.
   mutating func addList(_ name: String, _ index: Int) {

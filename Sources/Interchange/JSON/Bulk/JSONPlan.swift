@@ -8,19 +8,26 @@ final class JSONPlan: @unchecked Sendable {  // immutable once made
   let models: [AnyModelModule]
   let names: [JSONNames]
   let options: ReadingOptions
-  /// For each model its fields' readers.
-  let readers: [[ValueReader]]
+  /// For each model its fields' readers, with where their values go.
+  let fillings: [[CellFilling]]
+  /// The most bytes of texts in a block.
+  let textLimit: UInt32
   /// Whether unknown members are only looked at.
   let isProfile: Bool
   let descriptions: UnsafeMutablePointer<cj_model>
   private let memory = JSONPlanMemory()
 
   /// The plan for reading a catalog's models, of which one may be exchanged or further.
-  init(_ models: [AnyModelModule], catalog: Catalog, options: ReadingOptions) {
+  init(
+    _ models: [AnyModelModule], catalog: Catalog, options: ReadingOptions, textLimit: UInt32
+  ) {
     self.models = models
+    self.textLimit = textLimit
     self.options = options
     isProfile = false
-    readers = models.map { model in model.fields.map { ValueReader($0, options) } }
+    fillings = models.map { model in
+      model.fields.enumerated().map { CellFilling(ValueReader($1, options), $0, in: model) }
+    }
     descriptions = .allocate(capacity: max(models.count, 1))
     var names: [JSONNames] = []
     var described: [cj_model] = []
@@ -46,8 +53,9 @@ final class JSONPlan: @unchecked Sendable {  // immutable once made
   init(profileOf name: ModelName) {
     models = [AnyModelModule(adHoc: name, fields: [])]
     names = []
+    textLimit = .max
     options = ReadingOptions()
-    readers = [[]]
+    fillings = [[]]
     isProfile = true
     descriptions = .allocate(capacity: 1)
     descriptions.initialize(to: cj_model())

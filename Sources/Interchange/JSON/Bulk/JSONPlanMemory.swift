@@ -29,7 +29,7 @@ final class JSONPlanMemory {
       }
       fields.append(
         cj_field(
-          kind: Int32(field.kind.bulkKind), takes_json: index >= model.declaredCount ? 1 : 0,
+          kind: Int32(field.kind.bulkKind), is_further: model.isFurther(index) ? 1 : 0,
           offset: UInt32(place.offset), present_offset: UInt32(place.presentOffset),
           alternate_offset: UInt32(place.alternateOffset), bit: place.bit,
           first_choice: UInt32(firstChoice), choice_count: UInt32(choices.count - firstChoice),

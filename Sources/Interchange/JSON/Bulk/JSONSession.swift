@@ -15,7 +15,7 @@ final class JSONSession {
   /// How deeply arrays and objects may lie in each other.
   static let maxDepth = 4096
   /// The bytes that may be overwritten behind what is read.
-  static let padding = 64
+  static let padding = Int(CJ_PADDING)
   /// A page: the system copies to one from one several times as fast as between other places.
   static let alignment = 4096
 
@@ -34,7 +34,7 @@ final class JSONSession {
       let reader = cj_create(
         plan.descriptions, Int32(plan.models.count), resolve,
         Unmanaged.passUnretained(plan).toOpaque(), plan.options.dateNumbers.offset,
-        UInt32(JSONSession.maxDepth), plan.isProfile ? 1 : 0)
+        UInt32(JSONSession.maxDepth), plan.textLimit, plan.isProfile ? 1 : 0)
     else { throw .outOfMemory(file: input.name) }
     self.reader = reader
     capacity = 0

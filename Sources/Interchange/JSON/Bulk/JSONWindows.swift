@@ -25,6 +25,7 @@ struct JSONWindows: Sendable {
   func read() throws(JSONReadingFault) -> [JSONYield] {
     if isLong, let yields = try readWindows() { return yields }
     let session = try JSONReadingFault.catching { () throws(ReadingError) in
+      try input.checkWhole()
       let session = try JSONSession(plan, input: input)
       session.makeRoom(input.size)
       try input.copy(at: 0, count: input.size, to: session.bytes)
@@ -77,6 +78,9 @@ struct JSONWindows: Sendable {
           try JSONSession(plan, input: input)
         }
         let yield = try readWindow(piece, session)
+        if piece.isMultiple(of: JSONWindows.checked) {
+          try JSONReadingFault.catching { () throws(ReadingError) in try input.checkMemory() }
+        }
         results.put(yield, piece)
         progress?.add(sizes.window)
         results.give(session)
@@ -127,6 +131,9 @@ struct JSONWindows: Sendable {
       try read(session, from, to, isLast: isLast)
     }
   }
+
+  /// How many windows are read before the memory in use is looked at again.
+  private static let checked = 16
 
   /// Whether it is worth while to read in windows.
   private var isLong: Bool { input.size - start > sizes.window + sizes.slack }

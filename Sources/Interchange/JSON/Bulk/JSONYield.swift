@@ -8,6 +8,13 @@ struct JSONYield: Sendable {
     let model: Int
     let cells: CellBlock
     var asides: [RecordBlock.Aside]
+
+    /// Puts what lies aside into the order of rows and fields, as it mostly is already.
+    mutating func sortAsides() {
+      if zip(asides, asides.dropFirst()).contains(where: { $0.key > $1.key }) {
+        asides.sort { $0.key < $1.key }
+      }
+    }
   }
 
   /// A value that can't be read as its field's type.
@@ -34,7 +41,7 @@ struct JSONYield: Sendable {
   /// An unknown member of a model's records.
   struct Member: Sendable {
     let name: String
-    let seen: UInt32
+    let tally: ColumnTally
   }
 
   /// The numbers that were read as dates in one field of a model.

@@ -14,6 +14,7 @@ struct JSONDiagnosis {
   func error(_ stop: JSONStop) throws(ReadingError) -> ReadingError {
     if stop.code == CJ_NO_MEMORY { return .outOfMemory(file: input.name) }
     if stop.code == CJ_TOO_LARGE { return .tooLarge(file: input.name) }
+    try input.checkWhole()
     let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: max(input.size, 1))
     defer { memory.deallocate() }
     try input.copy(at: 0, count: input.size, to: memory)

@@ -63,10 +63,10 @@ struct JSONAssembly {
   private func reportUnreadable(_ tables: [Int: RecordTable], _ set: inout RecordSet) {
     var listed = 0
     for (yield, numbers) in zip(yields, places) {
-      for value in yield.unreadable where listed < JSONHarvest.problemLimit {
+      for value in yield.unreadable where listed < plan.options.mostProblems {
         let model = yield.parts[value.part].model
         guard let table = tables[model] else { continue }
-        let reader = plan.readers[model][value.field]
+        let reader = plan.fillings[model][value.field].reader
         set.problems.append(
           RecordProblem(
             file: file, model: plan.models[model].name.singular,

@@ -1,4 +1,3 @@
-import CSimdJSON
 import ModelKit
 
 /// Reads off values what fields hold.
@@ -12,33 +11,17 @@ enum JSONInference {
   static func fields(_ pieces: [[JSONYield.Member]]) -> [FieldInfo] {
     var places: [ExactName: Int] = [:]
     var names: [String] = []
-    var seen: [UInt32] = []
+    var tallies: [ColumnTally] = []
     for member in pieces.joined() {
       if let place = places[ExactName(member.name)] {
-        seen[place] |= member.seen
+        tallies[place] += member.tally
       } else if names.count < fieldLimit {
         places[ExactName(member.name)] = names.count
         names.append(member.name)
-        seen.append(member.seen)
+        tallies.append(member.tally)
       }
     }
-    return zip(names, seen).map { FieldInfo(name: $0, kind: kind(Int($1))) }
-  }
-
-  /// The narrowest type for values of some kinds; empty texts and null fit all.
-  private static func kind(_ seen: Int) -> FieldKind {
-    switch seen & ~(CJ_SEEN_NULL | CJ_SEEN_EMPTY) {
-    case CJ_SEEN_FLAG: .flag
-    case CJ_SEEN_INTEGER: .integer
-    // Large numbers alone keep all their digits, by which texts are sorted as well.
-    case CJ_SEEN_REAL, CJ_SEEN_REAL | CJ_SEEN_INTEGER, CJ_SEEN_REAL | CJ_SEEN_LARGE,
-      CJ_SEEN_REAL | CJ_SEEN_INTEGER | CJ_SEEN_LARGE:
-      .real
-    case CJ_SEEN_DAY: .day
-    case CJ_SEEN_MOMENT, CJ_SEEN_MOMENT | CJ_SEEN_DAY: .dayOrMoment
-    case CJ_SEEN_TEXTS: .texts
-    default: .text
-    }
+    return zip(names, tallies).map { FieldInfo($0, tally: $1) }
   }
 
   /// The catalog's model that records with such members are of; nil where that is no safe guess.
@@ -74,12 +57,14 @@ enum JSONInference {
   /// A model for records that no model of the catalog knows.
   ///
   /// Their ids are under `id`, or else under the first other spelling of it.
-  static func adHoc(_ fields: [FieldInfo], name: String, catalog: Catalog) -> AnyModelModule {
+  static func adHoc(
+    _ fields: [FieldInfo], name: String, catalog: Catalog, options: ReadingOptions
+  ) -> AnyModelModule {
     let usable = name.isEmpty || catalog.find(name) != nil ? "records" : name
     let ids = fields.map { ExactName($0.name) }.filter { foldedName($0.text) == "id" }
     let id = ids.first { $0 == ExactName("id") } ?? ids.min()
     return AnyModelModule(
-      adHoc: ModelName(usable, singular: "record"),
-      fields: fields.filter { ExactName($0.name) != id }, identifier: id?.text)
+      adHoc: ModelName(usable, singular: ModelName.anyRecord),
+      fields: options.typed(fields.filter { ExactName($0.name) != id }), identifier: id?.text)
   }
 }

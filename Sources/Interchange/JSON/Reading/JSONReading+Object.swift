@@ -18,6 +18,7 @@ extension JSONReading {
   func readObject(_ start: Int) throws(JSONReadingFault) -> RecordSet {
     func load(_ plan: JSONPlan) throws(JSONReadingFault) -> JSONSession {
       let session = try JSONReadingFault.catching { () throws(ReadingError) in
+        try input.checkWhole()
         let session = try JSONSession(plan, input: input)
         session.makeRoom(input.size)
         try input.copy(at: 0, count: input.size, to: session.bytes)

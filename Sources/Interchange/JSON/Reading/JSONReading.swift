@@ -79,7 +79,9 @@ struct JSONReading {
       if let main { models[main] = model } else { models.append(model) }
     }
     main = main ?? models.count - 1
-    return (JSONPlan(models, catalog: reader.catalog, options: reader.options), main ?? 0)
+    let plan = JSONPlan(
+      models, catalog: reader.catalog, options: reader.options, textLimit: reader.textLimit)
+    return (plan, main ?? 0)
   }
 
   /// The model of a document's records.
@@ -104,7 +106,9 @@ struct JSONReading {
     if let given { return Choice(model: given) }
     if let known = try guess(named: name, sample) { return Choice(model: known, isGuess: true) }
     let fields = JSONInference.fields(try all(profile).compactMap(\.members.first))
-    return Choice(model: JSONInference.adHoc(fields, name: name, catalog: reader.catalog))
+    return Choice(
+      model: JSONInference.adHoc(
+        fields, name: name, catalog: reader.catalog, options: reader.options))
   }
 
   /// The model that fits the members of a sample; nil where none does, or plain tables are asked for.

@@ -9,8 +9,8 @@ package import SystemKit
 /// writer.appendArray(rows, to: buffer)   // [\n{"id":1,"name":"Buy milk"},\n…\n]\n
 /// ```
 /// Fields stand under their canonical names in declared order, missing ones are left out. Days are
-/// written as `2031-03-01`, moments in UTC, choices by name, unreadable values by their text, unknown members as they
-/// came. What is written reads back as equal values.
+/// written as `2031-03-01`, moments in UTC, choices by name; values that can't be read, unknown members, and what
+/// only a file has, as they came. What is written reads back as equal values.
 ///
 /// It belongs to one thread; the table outlives it.
 package struct JSONWriter {
@@ -43,19 +43,8 @@ package struct JSONWriter {
   /// - Complexity: O(bytes).
   package func appendValue(_ row: UInt32, field: Int, to buffer: ByteBuffer) {
     let column = columns[field]
-    guard column.isPresent(row) else {
-      if let text = table.unreadable(row, field: field) {
-        // Where every text could be read, it can only be another kind of value.
-        if column.kind == .text || column.kind == .texts || column.kind == .identifier {
-          buffer.append(text)
-        } else {
-          JSONText.append(text, to: buffer)
-        }
-      } else {
-        buffer.append("null")
-      }
-      return
-    }
+    guard column.isPresent(row) else { return appendMissing(row, field, to: buffer) }
+    if column.isAlternate(row), appendSource(row, field, to: buffer) { return }
     switch column.kind {
     case .flag: buffer.append(column.byte(row) != 0 ? "true" : "false")
     case .integer: buffer.append(decimal: column.word(row))
@@ -79,23 +68,69 @@ package struct JSONWriter {
     }
   }
 
+  /// Whether a record has a value for a field, or what stands in a value's place.
+  package func has(_ row: UInt32, field: Int) -> Bool {
+    columns[field].isPresent(row) || columns[field].isAlternate(row)
+      || table.emptySource(row, field: field) != nil
+  }
+
+  private func appendMissing(_ row: UInt32, _ field: Int, to buffer: ByteBuffer) {
+    if let source = table.unreadableSource(row, field: field) {
+      append(source, to: buffer)
+    } else if let empty = table.emptySource(row, field: field) {
+      buffer.append("\(empty)")
+    } else {
+      buffer.append("null")
+    }
+  }
+
+  /// Appends a value as its source has it, where the cell doesn't say that.
+  private func appendSource(_ row: UInt32, _ field: Int, to buffer: ByteBuffer) -> Bool {
+    if table.isJSON(row, field: field) {
+      buffer.append(columns[field].text(row))
+      return true
+    }
+    guard let source = table.spelling(row, field: field) else { return false }
+    append(source, to: buffer)
+    return true
+  }
+
+  private func append(_ source: RecordBlock.SourceText, to buffer: ByteBuffer) {
+    if source.isJSON {
+      buffer.append(source.text)
+    } else {
+      JSONText.append(source.text, to: buffer)
+    }
+  }
+
   /// Appends a record's members without the braces around them; nothing where all is missing.
   ///
   /// - Complexity: O(bytes).
   package func appendMembers(_ row: UInt32, to buffer: ByteBuffer) {
     let start = buffer.count
-    for field in columns.indices {
-      let column = columns[field]
-      guard column.isPresent(row) || column.isAlternate(row), !column.isAssumed(row) else {
-        continue
-      }
-      if buffer.count > start { buffer.append(UInt8(ascii: ",")) }
-      buffer.append(names[field].slice)
-      appendValue(row, field: field, to: buffer)
-    }
+    appendFields(row, to: buffer)
     if let members = table.unknownMembers(row), !members.isEmpty {
       if buffer.count > start { buffer.append(UInt8(ascii: ",")) }
       buffer.append(members)
+    }
+  }
+
+  /// Appends the members that are fields of the table's model.
+  ///
+  /// - Parameter left: fields that are left out.
+  /// - Complexity: O(bytes).
+  package func appendFields(_ row: UInt32, without left: Set<Int> = [], to buffer: ByteBuffer) {
+    let start = buffer.count
+    for field in columns.indices where left.isEmpty || !left.contains(field) {
+      let column = columns[field]
+      let isThere =
+        column.isAlternate(row)
+        ? !table.isAssumed(row, field: field)
+        : column.isPresent(row) || table.emptySource(row, field: field) != nil
+      guard isThere else { continue }
+      if buffer.count > start { buffer.append(UInt8(ascii: ",")) }
+      buffer.append(names[field].slice)
+      appendValue(row, field: field, to: buffer)
     }
   }
 

@@ -17,6 +17,7 @@ package struct BoundFilter {
   private let first: Int
   private let needles: [TextNeedle]
   private let lookups: [RelatedLookup]
+  private let bounds: [DecimalBound]
   /// Keeps the cells that the tests read, of other models' tables too.
   private let tables: ListTables
 
@@ -35,6 +36,7 @@ package struct BoundFilter {
     tests = binder.tests
     needles = binder.needles
     lookups = binder.lookups
+    bounds = binder.decimalBounds
     echoes = binder.echoes
     tables = binder.table.tables
     self.first = first
@@ -74,7 +76,7 @@ package struct BoundFilter {
   private func answer(_ row: UInt32, _ tests: UnsafeBufferPointer<BoundTest>) -> Bool {
     guard let start = tests.baseAddress else { return first == BoundTest.accept }
     var at = first
-    while at >= 0 { at = (start + at).pointee.next(row, needles, lookups) }
+    while at >= 0 { at = (start + at).pointee.next(row, needles, lookups, bounds) }
     return at == BoundTest.accept
   }
 }

@@ -12,6 +12,8 @@ struct BoundTest {
     case integer
     /// Between the doubles whose bits these are.
     case real
+    /// The same of a column in which equal doubles may be different numbers.
+    case decimal
     /// A day between ``lowDay`` and ``highDay``, a moment between ``low`` and ``high``.
     case date
     /// An integer between ``low`` and ``high``, a text by ``relation``.
@@ -53,7 +55,9 @@ struct BoundTest {
 
   /// The test that follows for a row, or the answer.
   @inline(__always)
-  func next(_ row: UInt32, _ needles: [TextNeedle], _ lookups: [RelatedLookup]) -> Int {
+  func next(
+    _ row: UInt32, _ needles: [TextNeedle], _ lookups: [RelatedLookup], _ bounds: [DecimalBound]
+  ) -> Int {
     guard column.isPresent(row) else {
       if kind == .byte { return set.contains(missingByte) ? onTrue : onFalse }
       return kind == .related ? onNone : onFalse
@@ -68,6 +72,10 @@ struct BoundTest {
     case .real:
       let value = column.real(row)
       holds = real(low) <= value && value <= real(high)
+    case .decimal:
+      let value = column.real(row)
+      holds = real(low) <= value && value <= real(high)
+      if value == bounds[side].nearest { holds = bounds[side].holds(row, column) }
     case .date:
       let cell = column.word(row)
       let payload = DateCell.payload(cell)

@@ -35,6 +35,14 @@ extension FilterBinder {
       }
       var test = BoundTest(isReal ? .real : .integer, cells, onTrue, onFalse)
       (test.low, test.high) = (bounds.low, bounds.high)
+      if let spellings = column.spellings,
+        let bound = DecimalBound(value, comparison, spellings)
+      {
+        var exact = BoundTest(.decimal, cells, onTrue, onFalse)
+        (exact.low, exact.high, exact.side) = (test.low, test.high, decimalBounds.count)
+        decimalBounds.append(bound)
+        return add(exact)
+      }
       return add(test)
     case .date:
       guard comparison != .contains else { throw refused(field, column, comparison) }

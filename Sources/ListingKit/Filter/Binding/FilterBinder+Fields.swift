@@ -73,7 +73,7 @@ extension FilterBinder {
     _ field: BoundField, _ index: Int, _ other: ListTable, _ condition: FilterCondition,
     _ onTrue: Int, _ onFalse: Int
   ) throws(FilterError) -> Int {
-    let reference = table.stored(index)
+    let reference = table.inherited(index)
     switch condition {
     case .isMissing:
       return add(BoundTest(.present, reference.cells, onFalse, onTrue))
@@ -112,7 +112,7 @@ extension FilterBinder {
     note(inner.echoes)
     let answers = BoundFilter(inner, first: first).marks(other.rows)
     return addLookup(
-      table.table.column(index), other, answers, onTrue, onFalse,
+      table.inherited(index).cells, other, answers, onTrue, onFalse,
       onNone: holdsForMissing(other.column(rest), condition) ? onTrue : onFalse)
   }
 

@@ -9,6 +9,7 @@ struct FilterBinder {
   var tests: [BoundTest] = []
   var needles: [TextNeedle] = []
   var lookups: [RelatedLookup] = []
+  var decimalBounds: [DecimalBound] = []
   var echoes: [String] = []
 
   init(_ table: ListTable, _ source: FilterSource) {

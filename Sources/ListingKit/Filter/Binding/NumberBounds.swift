@@ -1,3 +1,5 @@
+import SortKit
+
 /// The numbers that satisfy a comparison, both ends included: integers, or the bits of doubles.
 struct NumberBounds {
   private(set) var low = Int64.min
@@ -7,12 +9,14 @@ struct NumberBounds {
 
   /// Nil if the value is no number.
   init?(_ value: FilterValue, of comparison: FilterOperator, isReal: Bool) {
-    if !isReal, let number = value.integer {
-      bound(number, comparison)
-      return
+    if isReal {
+      guard let number = value.share ?? value.nearest else { return nil }
+      bound(real: number, comparison)
+    } else if let number = value.share.map({ ExactDecimal($0) }) ?? value.decimal {
+      bound(decimal: number, comparison)
+    } else {
+      return nil
     }
-    guard let number = value.share ?? value.number else { return nil }
-    if isReal { bound(real: number, comparison) } else { bound(fraction: number, comparison) }
   }
 
   private mutating func bound(_ number: Int64, _ comparison: FilterOperator) {
@@ -28,21 +32,16 @@ struct NumberBounds {
   }
 
   /// Bounds of integers by a number that may lie between two, or beyond all of them.
-  private mutating func bound(fraction number: Double, _ comparison: FilterOperator) {
-    let limit = 9_223_372_036_854_775_808.0  // 2^63
-    if let whole = Int64(exactly: number) {
-      bound(whole, comparison)
-    } else if number >= limit {
-      if comparison != .less, comparison != .lessOrEqual { (low, high) = Self.nothing }
-    } else if number < -limit {
-      if comparison != .greater, comparison != .greaterOrEqual { (low, high) = Self.nothing }
-    } else {
-      let floor = Int64(number.rounded(.down))
-      switch comparison {
-      case .less, .lessOrEqual: high = floor
-      case .greater, .greaterOrEqual: low = floor + 1
-      default: (low, high) = Self.nothing
-      }
+  private mutating func bound(decimal number: ExactDecimal, _ comparison: FilterOperator) {
+    if let whole = number.integer { return bound(whole, comparison) }
+    let isAbove = ExactDecimal("\(Int64.max)").map { number > $0 } ?? false
+    let isBelow = ExactDecimal("\(Int64.min)").map { number < $0 } ?? false
+    let floor = number.floor
+    switch comparison {
+    case .less, .lessOrEqual: if isBelow { (low, high) = Self.nothing } else { high = floor }
+    case .greater, .greaterOrEqual:
+      if isAbove { (low, high) = Self.nothing } else if !isBelow { low = floor + 1 }
+    default: (low, high) = Self.nothing
     }
   }
 
@@ -66,4 +65,7 @@ extension FilterValue {
     guard text.last == "%" else { return nil }
     return FilterValue(String(text.dropLast())).number.map { $0 / 100 }
   }
+
+  /// The nearest double, infinite beyond all of them.
+  fileprivate var nearest: Double? { decimal == nil ? nil : Double(text) }
 }

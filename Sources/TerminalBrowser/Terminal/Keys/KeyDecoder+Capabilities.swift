@@ -5,7 +5,7 @@ extension KeyDecoder {
   static let capabilities: [(name: String, key: BrowserKey)] =
     [
       ("kcuu1", .up), ("kcud1", .down), ("kcub1", .left), ("kcuf1", .right),
-      ("kri", .up), ("kind", .down), ("kLFT", .left), ("kRIT", .right),
+      ("kri", .up), ("kind", .down), ("kLFT", .shiftLeft), ("kRIT", .shiftRight),
       ("khome", .home), ("kend", .end), ("kfnd", .home), ("kslt", .end),
       ("kHOM", .home), ("kEND", .end), ("ka1", .home), ("kc1", .end),
       ("kpp", .pageUp), ("knp", .pageDown), ("kPRV", .pageUp), ("kNXT", .pageDown),

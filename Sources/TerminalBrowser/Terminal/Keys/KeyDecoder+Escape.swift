@@ -62,10 +62,12 @@ extension KeyDecoder {
     case UInt8(ascii: "~"), UInt8(ascii: "^"), UInt8(ascii: "@"): return edit(parameters)
     case UInt8(ascii: "Z"): return .backTab
     case UInt8(ascii: "a")...UInt8(ascii: "d"):
-      return parameters.isEmpty ? letter(last) : nil
+      return parameters.isEmpty ? letter(last)?.shifted : nil
     default:
       // With a modifier the first number is 1; another one makes an answer, not a key.
-      return numbers(parameters).first ?? 1 <= 1 ? letter(last) : nil
+      let numbers = numbers(parameters)
+      guard numbers.first ?? 1 <= 1 else { return nil }
+      return numbers.dropFirst().first == 2 ? letter(last)?.shifted : letter(last)
     }
   }
 
@@ -137,4 +139,15 @@ extension KeyDecoder {
   private static func isDigit(_ byte: UInt8) -> Bool { 0x30...0x39 ~= byte }
 
   private static let longestSequence = 64
+}
+
+extension BrowserKey {
+  /// The key with Shift held, where that makes a difference.
+  fileprivate var shifted: BrowserKey {
+    switch self {
+    case .left: .shiftLeft
+    case .right: .shiftRight
+    default: self
+    }
+  }
 }

@@ -27,7 +27,9 @@ struct KeyDecoderTests {
     "knows the sequences that terminals send",
     arguments: [
       ("\u{1B}[A", .up), ("\u{1B}OA", .up), ("\u{1B}[1;5A", .up), ("\u{1B}[B", .down),
-      ("\u{1B}OC", .right), ("\u{1B}[D", .left), ("\u{1B}[d", .left),
+      ("\u{1B}OC", .right), ("\u{1B}[D", .left), ("\u{1B}[1;5D", .left),
+      ("\u{1B}[d", .shiftLeft), ("\u{1B}[c", .shiftRight), ("\u{1B}[1;2D", .shiftLeft),
+      ("\u{1B}[1;2C", .shiftRight), ("\u{1B}[1;2A", .up),
       ("\u{1B}[H", .home), ("\u{1B}OH", .home), ("\u{1B}[1~", .home), ("\u{1B}[7~", .home),
       ("\u{1B}[F", .end), ("\u{1B}OF", .end), ("\u{1B}[4~", .end), ("\u{1B}[8~", .end),
       ("\u{1B}[7$", .home), ("\u{1B}[8^", .end),

@@ -2,7 +2,7 @@
 ///
 /// Where a record has several spellings of one field, the best one that has a value counts: the
 /// field's name, then its other names in declared order, then the rest bytewise.
-package struct FieldSpelling: Hashable, Sendable {
+package struct SpelledName: Hashable, Sendable {
   package let field: Int
   /// 0 for the name itself, then the other names, ``rest`` for any other spelling.
   package let rank: Int
@@ -12,7 +12,7 @@ package struct FieldSpelling: Hashable, Sendable {
 
   package init(field: Int, rank: Int) {
     self.field = field
-    self.rank = min(rank, FieldSpelling.rest)
+    self.rank = min(rank, SpelledName.rest)
   }
 }
 
@@ -21,8 +21,8 @@ package struct FieldSpelling: Hashable, Sendable {
 /// Declared fields have names, other names, and any spelling of these without case and separators.
 /// Fields that only a file has, and all of a table that no model knows, go by their exact names: two
 /// that differ in case, separators or composition are two.
-package struct FieldSpellings: Sendable {
-  private var exact: [ExactName: FieldSpelling] = [:]
+package struct SpelledNames: Sendable {
+  private var exact: [ExactName: SpelledName] = [:]
   private var folded: [String: Int] = [:]
   private var further: [ExactName: Int] = [:]
 
@@ -41,15 +41,15 @@ package struct FieldSpellings: Sendable {
   }
 
   private mutating func add(_ name: ExactName, _ field: Int, _ rank: Int) {
-    if exact[name] == nil { exact[name] = FieldSpelling(field: field, rank: rank) }
+    if exact[name] == nil { exact[name] = SpelledName(field: field, rank: rank) }
     let key = foldedName(name.text)
     if folded[key] == nil { folded[key] = field }
   }
 
   /// The declared field that a name stands for; nil for none.
-  package func declared(_ name: String) -> FieldSpelling? {
+  package func declared(_ name: String) -> SpelledName? {
     if let spelling = exact[ExactName(name)] { return spelling }
-    return folded[foldedName(name)].map { FieldSpelling(field: $0, rank: FieldSpelling.rest) }
+    return folded[foldedName(name)].map { SpelledName(field: $0, rank: SpelledName.rest) }
   }
 
   /// The further field of exactly this name; nil for none.

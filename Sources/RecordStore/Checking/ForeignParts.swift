@@ -1,0 +1,109 @@
+/// Finds what others put on a store's tables.
+struct ForeignParts {
+  private let database: Database
+  private let entries: [SchemaEntry]
+  private var parts: [ForeignPart] = []
+
+  /// What acts on tables that are the store's own or a model's.
+  ///
+  /// - Parameters:
+  ///   - entries: all that the file declares.
+  ///   - tables: the models' tables that are there.
+  ///   - planned: those that should be.
+  /// - Throws: ``StoreError``.
+  /// - Complexity: O(declarations + columns).
+  static func found(
+    _ file: StoreFile, _ entries: [SchemaEntry], planned: [String: StoredTable]
+  ) throws(StoreError) -> [ForeignPart] {
+    var search = ForeignParts(file.database, entries)
+    for table in try ExpectedTable.all(of: file) { try search.look(at: table) }
+    let taken = planned.filter { file.modelFaults[$0.key] == nil && file.tables[$0.key] == nil }
+    search.lookForNamesakes(Array(taken.values))
+    return search.parts
+  }
+
+  private init(_ database: Database, _ entries: [SchemaEntry]) {
+    self.database = database
+    self.entries = entries
+  }
+
+  private mutating func look(at table: ExpectedTable) throws(StoreError) {
+    let name = table.name.lowercased()
+    for entry in entries where entry.table.lowercased() == name {
+      switch entry.kind {
+      case .trigger: parts.append(.trigger(entry.name, table: table.name))
+      case .index: try look(at: entry, of: table)
+      case .table, .view: break
+      }
+    }
+    let there = try TableColumn.all(of: table.name, in: database)
+    let further = there.filter { !table.columns.contains($0.name) }
+    for column in further {
+      parts.append(.column(column.name, table: table.name, isComputed: column.isComputed))
+    }
+    guard let sql = entries.table(named: table.name)?.sql else { return }
+    let declaration = TableDeclaration(sql)
+    let names = Set(further.map { $0.name.lowercased() })
+    let known = Set(table.declaration.definitions.map(\.withoutReference))
+    var odd = declaration.definitions.filter { part in
+      !known.contains(part.withoutReference) && !names.contains(part.words.first ?? "")
+    }
+    if let options = declaration.options, options != table.declaration.options {
+      odd.append(options)
+    }
+    for part in odd {
+      parts.append(.declaration(part.text, table: table.name, renewal: table.renewal))
+    }
+  }
+
+  private mutating func look(
+    at index: SchemaEntry, of table: ExpectedTable
+  ) throws(StoreError) {
+    // Those that come of the declaration are looked for there.
+    guard let sql = index.sql else { return }
+    if let own = table.indexes[index.name], SQLTokens.areAlike(own, sql) { return }
+    if let kind = try IndexColumns(index.name, of: table.name, in: database).kind {
+      parts.append(.index(index.name, table: table.name, kind))
+    }
+  }
+
+  /// - Parameter planned: the tables that have yet to be made.
+  private mutating func lookForNamesakes(_ planned: [StoredTable]) {
+    for table in planned.sorted(by: { $0.table < $1.table }) {
+      let name = table.table.lowercased()
+      let other = entries.first { $0.kind != .trigger && $0.name.lowercased() == name }
+      guard let other, let kind = ForeignPart.NamesakeKind(rawValue: other.kind.rawValue) else {
+        continue
+      }
+      parts.append(.namesake(other.name, kind))
+    }
+  }
+}
+
+/// What an index is made of.
+struct IndexColumns {
+  /// Why it isn't a plain one; nil for a plain one.
+  private(set) var kind: ForeignPart.IndexKind?
+
+  init(_ name: String, of table: String, in database: Database) throws(StoreError) {
+    let list = try database.prepare(
+      "SELECT \"unique\", partial FROM pragma_index_list(?1) WHERE name = ?2")
+    list.bind(1, table)
+    list.bind(2, name)
+    guard try list.step() else { return }
+    if list.integer(0) != 0 {
+      kind = .unique
+    } else if list.integer(1) != 0 {
+      kind = .computed
+    }
+    list.reset()
+    let columns = try database.prepare("SELECT cid, coll FROM pragma_index_xinfo(?1)")
+    columns.bind(1, name)
+    while try columns.step(), kind == nil {
+      if columns.integer(0) < -1 { kind = .computed }
+      if !["BINARY", "NOCASE", "RTRIM"].contains(columns.text(1).uppercased()) {
+        kind = .unknownOrder
+      }
+    }
+  }
+}
