@@ -155,7 +155,8 @@ struct RecordLoader {
         RecordProblem(column: $0, of: model)
       }
     }
-    return LoadedRecords(catalog: loaded.catalog, records: records, model: loaded.model)
+    return LoadedRecords(
+      catalog: loaded.catalog, records: records, model: loaded.model, guesses: loaded.guesses)
   }
 
   private func checkTypes(_ loaded: LoadedRecords) throws(UsageError) {

@@ -26,7 +26,7 @@ struct NothingIsLostTests {
       guard let table = set.tables[name] else { continue }
       JSONWriter(table).appendLines(table.store.handles, to: buffer)
     }
-    return (buffer.string, set.problems.map(\.description))
+    return (buffer.string, set.problems.map { $0.line(.none) })
   }
 
   @Test("for documents of every shape, in all spellings, with names that come twice")
