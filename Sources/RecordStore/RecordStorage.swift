@@ -25,6 +25,9 @@ package protocol RecordStorage: Sendable {
     to id: RecordID, by relation: Relation, of model: AnyModelModule, withBelow tree: Relation?
   ) async throws(StoreError) -> RecordSet
 
+  /// The references that are names of records which aren't there yet.
+  func waitingReferences() async throws(StoreError) -> [WaitingReference]
+
   /// Adds records, each with the values given; those without an id get the next integers.
   ///
   /// - Returns: their ids.
@@ -48,8 +51,18 @@ package protocol RecordStorage: Sendable {
     _ edits: [RecordSuccession], of model: String, step: String
   ) async throws(StoreError) -> [RecordSuccession.Outcome]
 
-  /// Removes records; what refers to them stays and refers to nothing.
-  func remove(_ ids: [RecordID], of model: String, step: String) async throws(StoreError)
+  /// What refers to records, by whatever relation, and what stands below that in turn.
+  func dependents(
+    of ids: [RecordID], in model: String
+  ) async throws(StoreError) -> RecordDependents
+
+  /// Removes records, and does with what refers to them as it is told.
+  ///
+  /// - Returns: what referred to them.
+  @discardableResult
+  func remove(
+    _ ids: [RecordID], of model: String, dependents: DependentFate, step: String
+  ) async throws(StoreError) -> RecordDependents
 
   /// Merges records by their ids: a record updates the fields that it has.
   func merge(
@@ -107,6 +120,13 @@ extension RecordStorage {
   package func redo() async throws(StoreError) -> HistoryStep {
     guard let step = try await redo(next: 1).first else { throw .nothingToRedo(.nothingUndone) }
     return step
+  }
+
+  /// Removes records; what refers to them stays and refers to nothing.
+  package func remove(
+    _ ids: [RecordID], of model: String, step: String
+  ) async throws(StoreError) {
+    try await remove(ids, of: model, dependents: .stay, step: step)
   }
 
   /// Sets fields of records.

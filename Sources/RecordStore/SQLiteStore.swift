@@ -54,6 +54,10 @@ package actor SQLiteStore: RecordStorage {
     try file.related(to: id, by: relation, of: model, withBelow: tree)
   }
 
+  package func waitingReferences() throws(StoreError) -> [WaitingReference] {
+    try file.waitingReferences()
+  }
+
   package func add(
     _ records: [NewRecord], to model: String, step: String
   ) throws(StoreError) -> [RecordID] {
@@ -73,10 +77,16 @@ package actor SQLiteStore: RecordStorage {
     try file.succeed(edits, of: model, step: step)
   }
 
+  package func dependents(
+    of ids: [RecordID], in model: String
+  ) throws(StoreError) -> RecordDependents {
+    try file.dependents(of: ids, in: model)
+  }
+
   package func remove(
-    _ ids: [RecordID], of model: String, step: String
-  ) throws(StoreError) {
-    try file.remove(ids, of: model, step: step)
+    _ ids: [RecordID], of model: String, dependents: DependentFate, step: String
+  ) throws(StoreError) -> RecordDependents {
+    try file.remove(ids, of: model, dependents: dependents, step: step)
   }
 
   package func merge(

@@ -46,6 +46,9 @@ extension StoreError: CustomStringConvertible {
         + " (known: \(quotedList(known)))"
     case .unsuitableValue(let model, let field, let expected):
       "the value for \(MessageLimit.usual.quoted(field)) of a \(model) is no \(expected)"
+    case .movedBelowItself(let model, let id):
+      "nothing can be moved to \(model) \(MessageLimit.usual.quoted(id)): it is removed itself, or "
+        + "stands below what is moved"
     case .noIDLeft(let model): "every integer is the id of some \(model); give an id yourself"
     case .nothingToUndo: "there is nothing to undo"
     case .nothingToRedo(.nothingUndone): "there is nothing to redo: no step was undone"

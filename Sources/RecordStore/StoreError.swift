@@ -38,6 +38,8 @@ public enum StoreError: Error, Hashable, Sendable {
   case unknownField(model: String, field: String, nearest: String?, known: [String])
   /// A value is of another type than its field.
   case unsuitableValue(model: String, field: String, expected: String)
+  /// What is to be moved would refer to itself, or to what stands below it.
+  case movedBelowItself(model: String, id: String)
   /// Every positive integer is some record's id.
   case noIDLeft(model: String)
 

@@ -1,6 +1,6 @@
 import Glibc
 
-/// The command `cmark-gfm` as a judge: tables, task lists and strikethrough, no automatic links.
+/// The command `cmark-gfm` as a judge: tables, task lists, strikethrough and automatic links.
 public enum GFMJudge {
   /// Whether the command is installed.
   public static let exists = system("command -v cmark-gfm >/dev/null 2>&1") == 0
@@ -27,7 +27,7 @@ public enum GFMJudge {
       }
     }
     close(file)
-    let command = "cmark-gfm -e table -e tasklist -e strikethrough -t xml '\(path)'"
+    let command = "cmark-gfm -e table -e tasklist -e strikethrough -e autolink -t xml '\(path)'"
     guard let pipe = popen(command, "r") else { return [] }
     defer { pclose(pipe) }
     var output: [UInt8] = []

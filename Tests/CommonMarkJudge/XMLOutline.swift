@@ -49,11 +49,26 @@ struct XMLOutline {
   }
 
   private func detail(_ tag: String) -> String {
-    for key in ["level=\"", "destination=\""] {
+    for key in ["level=\"", "destination=\"", "completed=\""] {
       guard let start = tag.firstRange(of: key) else { continue }
-      return String(tag[start.upperBound...].prefix { $0 != "\"" })
+      var text: [UInt8] = []
+      decode(Array(tag[start.upperBound...].utf8.prefix { $0 != UInt8(ascii: "\"") }), into: &text)
+      return String(decoding: text, as: UTF8.self)
     }
     return ""
+  }
+
+  /// Appends text with its entities replaced.
+  private func decode(_ bytes: [UInt8], into text: inout [UInt8]) {
+    var rest = bytes[...]
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "&"), let end = rest.firstIndex(of: UInt8(ascii: ";")) else {
+        text.append(byte)
+        continue
+      }
+      text.append(character(rest[..<end]))
+      rest = rest[(end + 1)...]
+    }
   }
 
   /// What stands between the next `<` and `>`.

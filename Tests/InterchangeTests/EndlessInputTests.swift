@@ -29,7 +29,9 @@ struct EndlessInputTests {
     }
   }
 
-  @Test("refuses devices, whose bytes have no end", arguments: ["/dev/zero", "/dev/urandom", "/dev/full"])
+  @Test(
+    "refuses devices, whose bytes have no end",
+    arguments: ["/dev/zero", "/dev/urandom", "/dev/full"])
   func devices(path: String) {
     #expect(error(path) == .device(file: path))
   }

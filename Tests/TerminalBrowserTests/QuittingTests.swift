@@ -44,6 +44,19 @@ struct QuittingTests {
     #expect(isQuit(browsing.state.handle(.key(.character("q")))))
   }
 
+  @Test("doesn't wait for a list that is being made, which is made anew where nobody quits")
+  func lists() throws {
+    var browsing = try Browsing("to-dos")
+    _ = browsing.state.handle(.key(.character(" ")))
+    _ = browsing.state.handle(.key(.character("s")))
+    _ = browsing.state.handle(.key(.character("n")))
+    let job = try #require(browsing.state.list?.job)
+    let effects = browsing.state.handle(.key(.character("q")))
+    #expect(effects.contains { if case .cancel(job) = $0 { true } else { false } })
+    browsing.run(browsing.state.handle(.changed(.failure(BrowserFailure("no")))))
+    #expect(browsing.lines[1].contains("Name ▲"))
+  }
+
   @Test("carries out no key behind it, but escape takes it back")
   func keysBehind() throws {
     var browsing = try Browsing("to-dos")

@@ -191,6 +191,17 @@ struct StateTests {
     #expect(browsing.state.list?.selected == 1)
   }
 
+  @Test("a question is never cut off, its answers stand at its end")
+  func question() throws {
+    var browsing = try Browsing("projects", columns: 40, lines: 12)
+    browsing.press(.character("/"))
+    browsing.type("kitchen")
+    browsing.press(.enter, .character("D"))
+    let lines = browsing.lines.suffix(4).joined(separator: " ")
+    #expect(lines.contains("remove project 1 'Kitchen renovation'"))
+    #expect(lines.contains("(u takes it back)"))
+  }
+
   @Test("folding hides what is below, and unfolding brings it back")
   func folding() throws {
     var browsing = try Browsing("projects")

@@ -16,6 +16,9 @@ public struct ValueGenerator {
     "1)", "- ", "+ ", "* ", "> ", "# ", "###### ", "---|---", "|-|", ":-:", "- - -", "* * *", "___",
     "amp;", "lt;", "#12", "$5", "snake_case", "5 * 3", "C++", "AT&T", "javascript:", "http://a.b",
     "a\\", "**a**", "_a_", "~~a~~", "`a`", "<3", "    a", "\ta",
+    "[x]", "map[X] ", "^", "5*3", "~/file", "a_", "x**2", "[a] ", "](b)", "\\|", "]:", "a@b.c",
+    "https://e.example/Order_(s)", "https://e.example/?a=1&copy;b", "http://a.b/*c_d*", "https://",
+    "www.e.example/a*b_", "www.", "<https://e.example/a_b>", "ftp://a.b/~c", "https://a.b/[x]_ ",
   ])
   private static let words = bytes([
     "a", "b", "foo", "Bar", "x1", "1", "42", "é", "ß", "Wörter", "漢字", "🙂",

@@ -49,6 +49,21 @@ int collate_locale_names(char *out, int capacity);
 /// of bytes that it needs, or -1.
 int collate_fold(const uint8_t *text, size_t length, uint8_t *out, int capacity);
 
+/// How a locale writes a date with these fields (`yMd`, `MMMMd`), in UTF-8 without a NUL: a pattern in
+/// the letters of UTS #35. Returns its length, or -1.
+int collate_date_pattern(const char *locale, const char *skeleton, char *out, int capacity);
+
+/// The name of a month (0 is the first) or a weekday (1 is Sunday) in UTF-8, without a NUL: in full
+/// (form 0), in full on its own (1), short (2), short on its own (3). Returns its length, or -1.
+int collate_date_name(
+    const char *locale, int is_weekday, int index, int form, char *out, int capacity);
+
+/// How a locale says so many units from now, as "tomorrow", or with the number, as "in 1 day", in UTF-8
+/// without a NUL.
+/// The units are day, week, month, quarter, year, hour and minute, from 0. Returns its length, or -1.
+int collate_relative_date(
+    const char *locale, double offset, int unit, int has_number, char *out, int capacity);
+
 /// The known time zone names, each ended by a NUL. Returns the number of bytes that all need.
 int collate_zone_names(char *out, int capacity);
 

@@ -12,7 +12,7 @@ final class BrowseChanges: Sendable {
   private let spec: ToolSpec
   private let environment: [String: String]
   private let path: String
-  /// The options of commands that read dates: the present, the time zone.
+  /// The options of commands that read dates: the present, the time zone, the locale.
   private let dated: [String]
   private let now: Int64
   private let zone: ZoneRules
@@ -30,7 +30,7 @@ final class BrowseChanges: Sendable {
     self.path = path
     self.areSamples = areSamples
     var dated: [String] = []
-    for option in [OptionSpec.now, .timeZone] {
+    for option in [OptionSpec.now, .timeZone, .locale] {
       if let value = context.parsed.value(of: option) { dated += [option.flag, value] }
     }
     self.dated = dated
@@ -55,7 +55,14 @@ final class BrowseChanges: Sendable {
     case .add(let model, let title, let owner):
       let reference = try owner.map { ["--set", "\($0.field)=\(try word($0.record))"] } ?? []
       return try run(["add"] + reference + dated, [model, title])
-    case .remove(let record): return try run(["remove"], [record.model, try word(record)])
+    case .remove(let record, let below):
+      let options =
+        switch below {
+        case .stays: [String]()
+        case .goes: [OptionSpec.withChildren.flag]
+        case .moves(let target): ["\(OptionSpec.moveTo.flag)=\(target)"]
+        }
+      return try run(["remove"] + options, [record.model, try word(record)])
     case .undo:
       guard let last = try step(isUndone: false) else {
         throw BrowserFailure("nothing is left to undo")

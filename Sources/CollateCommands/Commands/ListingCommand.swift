@@ -19,19 +19,18 @@ struct ListingCommand {
     let choices = try OutputChoice.all(parsed, usually: usualFormat)
     let guarded = OutputGuard(inputs: Self.inputs(parsed, context.catalog))
     for path in choices.compactMap(\.path) { try guarded.check(path) }
-    let isTable = choices.contains(where: \.format.isRows)
     let line = parsed.has(.quiet) ? nil : ProgressLine(context.console)
     defer { line?.end() }
-    let run = try ListingRun(
-      context, takesEveryField: isTable && !parsed.has(.columns), line: line)
+    let runs = try ListingRuns(context, choices.map(\.format), line: line)
     line?.progress.begin(.writing)
     if parsed.has(.explainSort) {
-      try context.console.write(SortExplanation(run.listing).text)
+      try context.console.write(SortExplanation(runs.run(for: usualFormat).listing).text)
       return .done
     }
-    if parsed.has(.check) { return try check(run, choices) }
+    if parsed.has(.check) { return try check(runs, choices) }
     var files: [OutputFile] = []
     for choice in choices {
+      let run = runs.run(for: choice.format)
       guard let path = choice.path else {
         if context.console.outputIsTerminal { line?.end() }
         try show(run, choice)
@@ -85,10 +84,11 @@ struct ListingCommand {
   /// Compares what would be written with what is there.
   ///
   /// - Throws: ``CommandError/stale(paths:)`` for the files that differ.
-  private func check(_ run: ListingRun, _ choices: [OutputChoice]) throws -> ExitCode {
+  private func check(_ runs: ListingRuns, _ choices: [OutputChoice]) throws -> ExitCode {
     var stale: [String] = []
     for choice in choices {
       guard let path = choice.path else { continue }
+      let run = runs.run(for: choice.format)
       let sink = ComparisonSink(path: path)
       try write(run.listing, choice, to: sink, isTerminal: false, threads: run.world.threads)
       if !sink.isSame { stale.append(path) }

@@ -6,15 +6,23 @@ import SystemKit
 struct ListingRun {
   let listing: Listing
   let world: WorldOptions
+  /// The files that were read.
+  let inputs: OpenInputs
 
-  /// - Parameter takesEveryField: whether fields that only a file has are columns like the others.
+  /// - Parameters:
+  ///   - takesEveryField: whether fields that only a file has are columns like the others.
+  ///   - inputs: the files, where they are used again.
+  ///   - isSilent: whether what there is to say was said already.
   /// - Throws: whatever is wrong with the options, the sources or the request.
   /// - Complexity: O(bytes read), and the sorting of each list.
   init(
-    _ context: CommandContext, takesEveryField: Bool = false, line: ProgressLine? = nil
+    _ context: CommandContext, takesEveryField: Bool = false, line: ProgressLine? = nil,
+    inputs: OpenInputs? = nil, isSilent: Bool = false
   ) throws {
     let parsed = context.parsed
     let world = try WorldOptions(parsed, context.console)
+    let inputs = inputs ?? OpenInputs(limit: world.memory)
+    self.inputs = inputs
     guard let argument = parsed.argument(0) else {
       throw UsageError.missingArgument(
         command: parsed.command.name, argument: "MODEL|FILE", choices: [])
@@ -28,7 +36,7 @@ struct ListingRun {
         parsed, context.console, subject: subject, catalog: context.catalog),
       subject: subject,
       options: options,
-      threads: world.threads, progress: line?.progress, memory: world.memory)
+      threads: world.threads, progress: line?.progress)
     func request(_ loaded: LoadedRecords) throws -> ListingRequest {
       try RequestBuilder(parsed, world, model: loaded.model, catalog: loaded.catalog).request()
     }
@@ -36,7 +44,8 @@ struct ListingRun {
     if case .model(let model) = subject {
       _ = try RequestBuilder(parsed, world, model: model, catalog: context.catalog).request()
     }
-    let loaded = try loader.load(context.catalog, takesEveryField: takesEveryField) {
+    let loaded = try loader.load(context.catalog, takesEveryField: takesEveryField, inputs: inputs)
+    {
       try context.view?.check($0.model)
       return try request($0).requestedNames
     }
@@ -44,7 +53,7 @@ struct ListingRun {
       try request(loaded), of: loaded.records, catalog: loaded.catalog, threads: world.threads,
       progress: line?.progress)
     self.world = world
-    if !parsed.has(.quiet) {
+    if !parsed.has(.quiet), !isSilent {
       line?.hide()
       Self.tell(loaded.guesses, context)
       Warnings(

@@ -46,8 +46,12 @@ struct TemplateAssignment {
 
   /// Gives an output the first template that is free, or that its owner can do without.
   private mutating func take(_ output: Int, _ tried: inout Set<Int>) -> Bool {
+    if let free = suited[output].first(where: { owners[$0] == nil }) {
+      owners[free] = output
+      return true
+    }
     for template in suited[output] where tried.insert(template).inserted {
-      if let owner = owners[template], !take(owner, &tried) { continue }
+      guard let owner = owners[template], take(owner, &tried) else { continue }
       owners[template] = output
       return true
     }

@@ -24,13 +24,15 @@ struct TemplateFolder {
         continue
       }
       let old = ComparisonSink(path: place)
-      old.write(Self.bytes(entry).slice)
+      let source = Self.bytes(entry)
+      old.write(source.slice)
       if !old.isSame { throw CommandError.templateChanged(path: place) }
     }
     try makeFolder()
     for entry in missing {
       let file = try OutputFile(path: "\(path)/\(entry.file)")
-      try file.write(Self.bytes(entry).slice)
+      let source = Self.bytes(entry)
+      try file.write(source.slice)
       try file.commit()
     }
     return entries.map(\.file)

@@ -71,7 +71,7 @@ struct ListingWalk {
       for (index, number) in listing.top.nested.enumerated() {
         let level = listing.levels[number]
         let span = level.span(owner: level.owners - 1)
-        guard span.shown > 0 else { continue }
+        guard span.hasItems else { continue }
         lists.append(
           ListPlace(level: number, span: span, role: .unowned(relationNames[0][index])))
       }

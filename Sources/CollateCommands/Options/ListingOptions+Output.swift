@@ -61,7 +61,8 @@ extension OptionSpec {
 
   // Text and time.
   package static let locale = OptionSpec(
-    "locale", value: "NAME", "sort and compare texts as this language does: 'de', 'sv', 'en-GB'",
+    "locale", value: "NAME",
+    "sort texts and read typed dates as this language does: 'de', 'sv', 'en-GB'",
     in: .text)
   package static let timeZone = OptionSpec(
     "time-zone", value: "NAME", "days begin and end as in this zone: 'Europe/Berlin', 'UTC'",

@@ -7,8 +7,9 @@ extension CommandSpec {
     required: false, repeatable: true)
   private static let fieldsHelp =
     "Each field is an option ('--due friday', '--priority high'); '--set FIELD=VALUE' does the same "
-    + "for names that are options already. Dates are read as people type them, and what was "
-    + "understood is said. A related record goes by its id or name. '--' ends the options."
+    + "for names that are options already. Dates are read as people type them: "
+    + "'friday', '+3d', 'in two weeks', 'end of month', '1st', '2031-2-3'; with '--locale' also as "
+    + "its people do: '25.12.2031', 'morgen'. What was understood is said. A related record goes by its id or name. '--' ends the options."
 
   package static let add = CommandSpec(
     "add", summary: "add a record to the store",
@@ -62,9 +63,18 @@ extension CommandSpec {
 
   package static let remove = CommandSpec(
     "remove", otherNames: ["rm"], summary: "remove records from the store",
-    discussion: ["What refers to a removed record stays. 'undo' brings all of it back."],
-    examples: [UsageExample("remove to-do 26", "one to-do")],
-    arguments: [model, records], options: [.yes] + StoreOptions.common)
+    discussion: [
+      "What refers to a removed record, as to-dos to their project and to the to-do above them, stays "
+        + "and refers to nothing, unless '--with-children' removes it, too, or '--move-to' gives it "
+        + "another one of the same model. It is said how many records that are, those below them "
+        + "counted. Whatever was chosen, one 'undo' brings all of it back."
+    ],
+    examples: [
+      UsageExample("remove to-do 26", "one to-do"),
+      UsageExample("remove project Kitchen --with-children", "a project and all its to-dos"),
+      UsageExample("remove project Kitchen --move-to House", "its to-dos go to another project"),
+    ],
+    arguments: [model, records], options: [.yes, .withChildren, .moveTo] + StoreOptions.common)
 
   package static let show = CommandSpec(
     "show", summary: "show one record with its notes and related lists",
@@ -105,7 +115,10 @@ extension CommandSpec {
     discussion: [
       "A record with an id that the store has updates the fields that it gives: null clears one, "
         + "absence leaves it, and a value that can't be read never replaces one. Either all files are "
-        + "taken or none."
+        + "taken or none.",
+      "A reference may be a name: '\"project\": \"Garden\"'. It leads to the one record of the files and "
+        + "the store that has this id, or else this title. Where several have it none is taken. Where "
+        + "none has it the reference stays as it is, until a record of that name is added or gets it.",
     ],
     examples: [
       UsageExample("import todos.json --dry-run", "what would change"),
@@ -161,5 +174,5 @@ extension CommandSpec {
         + "index, it is read and no longer written: each is named with the statement that takes it "
         + "away.",
     ],
-    options: StoreOptions.common)
+    options: StoreOptions.common + [.allWarnings])
 }

@@ -14,6 +14,13 @@ extension OptionSpec {
     "id", value: "ID", "the record's id; else the next number", in: .values)
   package static let yes = OptionSpec(
     "yes", letter: "y", "don't ask before several are removed", in: .general)
+  package static let withChildren = OptionSpec(
+    "with-children", "remove what refers to the records, too, and all that stands below that",
+    in: .general, conflicts: ["move-to"])
+  package static let moveTo = OptionSpec(
+    "move-to", value: "ID|NAME",
+    "what refers to the records refers to this one instead; nothing after '=': to none",
+    in: .general)
   package static let dryRun = OptionSpec(
     "dry-run", letter: "n", "say what would change, and change nothing", in: .general)
   package static let historyLimit = OptionSpec(
@@ -27,5 +34,5 @@ enum StoreOptions {
   /// Of all of them.
   static let common: [OptionSpec] = [.store, .quiet]
   /// Of those that read dates as people type them.
-  static let dated: [OptionSpec] = common + [.timeZone, .now]
+  static let dated: [OptionSpec] = common + [.timeZone, .locale, .now]
 }

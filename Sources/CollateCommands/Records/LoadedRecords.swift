@@ -27,19 +27,6 @@ struct RecordLoader {
   var progress: WorkProgress?
   /// What reading one file may take; nil for the usual.
   var memory: MemoryLimit?
-  private let inputs = HeldInputs()
-
-  init(
-    source: RecordSource, subject: ListingSubject, options: ReadingOptions, threads: Int,
-    progress: WorkProgress? = nil, memory: MemoryLimit? = nil
-  ) {
-    self.source = source
-    self.subject = subject
-    self.options = options
-    self.threads = threads
-    self.progress = progress
-    self.memory = memory
-  }
 
   /// Reads the sources with a catalog's models.
   ///
@@ -47,11 +34,14 @@ struct RecordLoader {
   ///   that is listed and holds none.
   /// - Complexity: O(bytes).
   func load(_ catalog: Catalog) throws -> LoadedRecords {
+    try load(catalog, OpenInputs(limit: memory))
+  }
+
+  private func load(_ catalog: Catalog, _ inputs: OpenInputs) throws -> LoadedRecords {
     var reader = JSONReader(catalog, options: options, threads: threads)
     reader.progress = progress
     reader.guessesModels = source.guessesModels
     var guesses: [LoadedRecords.Guess] = []
-    reader.memory = memory
     var records = RecordSet()
     if let place = source.store { records = try stored(place, catalog) }
     if source.usesPreview {
@@ -63,13 +53,13 @@ struct RecordLoader {
     var first: RecordSet?
     for file in source.files {
       let model = try file.model.map { try catalog.model(named: $0.name.plural) }
-      let read = try reader.read(try inputs.open(file.path, limit: memory), as: model)
+      let read = try reader.read(try inputs.input(file.path), as: model)
       guesses += read.guesses.map { LoadedRecords.Guess(path: file.path, model: $0) }
       first = first ?? read
       try JoinedTables(reader).add(read, to: &records)
     }
     let whole = try catalog.adding(modelsOf: records)
-    records = try NamedReferences(catalog: whole) { _ in nil }.resolved(records)
+    records = NamedReferences(catalog: whole).resolved(records)
     switch subject {
     case .model(let model):
       return LoadedRecords(
@@ -122,13 +112,15 @@ struct RecordLoader {
   ///
   /// - Parameters:
   ///   - takesEveryField: whether all of a file's fields are asked for.
+  ///   - inputs: the files, where they are used again.
   ///   - requested: the names that a listing of these records would look up, by model.
   /// - Throws: as ``load(_:)``.
   func load(
-    _ catalog: Catalog, takesEveryField: Bool,
+    _ catalog: Catalog, takesEveryField: Bool, inputs: OpenInputs? = nil,
     requesting requested: (LoadedRecords) throws -> [String: [String]]
   ) throws -> LoadedRecords {
-    let loaded = try load(catalog)
+    let inputs = inputs ?? OpenInputs(limit: memory)
+    let loaded = try load(catalog, inputs)
     let wanted = try requested(loaded)
     var larger = catalog
     var isLarger = false
@@ -140,7 +132,7 @@ struct RecordLoader {
       larger = larger.replacing(model.adding(options.typed(unknown)))
       isLarger = true
     }
-    return try checked(isLarger ? try load(larger) : loaded)
+    return try checked(isLarger ? try load(larger, inputs) : loaded)
   }
 
   /// The records with what a person should know of columns that only files have.

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import ListingKit
 import ModelKit
 import SortKit
@@ -14,11 +15,13 @@ struct WorldOptions {
   /// What reading may take; nil for the usual.
   let memory: MemoryLimit?
 
-  /// - Throws: `UsageError`, `ZoneError` or `TextOrderError` for a value that can't be read.
+  /// - Throws: `UsageError`, `DatePhraseError`, `ZoneError` or `TextOrderError` for a value that can't be read.
   init(_ parsed: ParsedArguments, _ console: Console) throws {
     zone = try parsed.value(of: .timeZone).map { try ZoneRules(identifier: $0) } ?? .current()
-    now = try WorldOptions.now(parsed, zone) ?? console.now
     textOrder = try WorldOptions.textOrder(parsed)
+    let clock = DateClock(
+      now: Date(microseconds: console.now), zone: zone, locale: LocaleDates(textOrder))
+    now = try WorldOptions.now(parsed, clock) ?? console.now
     threads = try parsed.number(.threads, least: 1) ?? console.threads
     dateNumbers = try parsed.choice(.dates, ReadingOptions.DateNumbers.self) ?? .since2001
     memory = try parsed.value(of: .memory).map { (text) throws(UsageError) in
@@ -29,21 +32,39 @@ struct WorldOptions {
     }
   }
 
+  /// The present as those see it who type dates: to the second, in their time zone and locale.
+  var clock: DateClock {
+    DateClock(
+      now: Date(timeIntervalSince1970: Double(wholeSecond) / 1e6), zone: zone,
+      locale: LocaleDates(textOrder))
+  }
+
   /// The present without fractions of a second, as records keep it.
   var wholeSecond: Int64 { now - ((now % 1_000_000) + 1_000_000) % 1_000_000 }
 
   /// A day counts from its start.
-  private static func now(
-    _ parsed: ParsedArguments, _ zone: ZoneRules
-  ) throws(UsageError) -> Int64? {
+  private static func now(_ parsed: ParsedArguments, _ clock: DateClock) throws -> Int64? {
     guard let text = parsed.value(of: .now) else { return nil }
-    switch ISODate.parse(text) {
-    case .day(let day): return zone.startOfDay(day) * 1_000_000
-    case .moment(let microseconds): return microseconds
-    case .local(let day, let microsecond):
-      let second = zone.seconds(day: day, secondOfDay: Int(microsecond / 1_000_000))
-      return second * 1_000_000 + microsecond % 1_000_000
-    case nil: throw .notAMoment(option: OptionSpec.now.flag, value: text)
+    let phrase: DatePhrase
+    do throws(DatePhraseError) {
+      phrase = try DatePhrase(text, clock: clock)
+    } catch {
+      switch error {
+      // What is no date in any way is told how this one is written.
+      case .empty, .unknown: throw UsageError.notAMoment(option: OptionSpec.now.flag, value: text)
+      default: throw error
+      }
+    }
+    // What depends on the present can't say what it is.
+    let later = DateClock(
+      now: clock.now.addingTimeInterval(86_400 * 1000), zone: clock.zone, locale: clock.locale)
+    guard (try? DatePhrase(text, clock: later))?.value == phrase.value else {
+      throw UsageError.notAMoment(option: OptionSpec.now.flag, value: text)
+    }
+    switch phrase.value {
+    case .day(let day): return clock.start(of: day)
+    case .moment(let moment): return moment.microseconds
+    case .days: throw phrase.needsOneDay(clock)
     }
   }
 

@@ -19,28 +19,34 @@ struct ExportCommand {
     let session = try StoreSession(context, access: .read)
     let only = try context.parsed.argument(0).map { try context.catalog.model(named: $0) }
     let models = only.map { [$0] } ?? context.catalog.models
-    let records = try session.wait { try await $0.read(models) }
+    let (records, waiting) = try session.wait { store in
+      (try await store.read(models), try await store.waitingReferences())
+    }
     // All else is exported as it is kept.
     Warnings(
       records.problems.filter(\.isDamage), toolName: context.toolName,
       sayingAll: context.parsed.has(.allWarnings)
     ).write(to: context.console)
     guard let path = output else {
-      try context.console.writePlain(isJSON: true) { try write(records, models, to: $0) }
+      try context.console.writePlain(isJSON: true) { try write(records, models, waiting, to: $0) }
       return .done
     }
     let file = try OutputFile(path: path)
-    try write(records, models, to: file)
+    try write(records, models, waiting, to: file)
     try file.commit()
     return .done
   }
 
   /// Whether some reference is a text that no record here has for its id.
   ///
-  /// An import would take it for a name, so the export has to say that it is none.
+  /// An import would take it for a name, so the export has to say that it is none. What waits for a
+  /// record of that name is one, and is looked up wherever it is imported.
   /// - Complexity: O(records) where references are texts.
-  private func needsMark(_ records: RecordSet, _ models: [AnyModelModule]) -> Bool {
-    models.contains { model in
+  private func needsMark(
+    _ records: RecordSet, _ models: [AnyModelModule], _ waiting: [WaitingReference]
+  ) -> Bool {
+    let waiting = Set(waiting)
+    return models.contains { model in
       let table = records.table(of: model)
       return context.catalog.references(of: model.name.plural).contains { relation in
         let column = table.column(relation.field)
@@ -50,18 +56,26 @@ struct ExportCommand {
         }
         let others = records.table(of: target)
         let ids = Set(others.store.handles.map(others.id))
-        return !rows.allSatisfy { ids.contains(.text(column.text($0).string)) }
+        let field = model.fields[relation.field].name
+        return !rows.allSatisfy { row in
+          let text = column.text(row).string
+          return ids.contains(.text(text))
+            || waiting.contains(
+              WaitingReference(
+                model: model.name.plural, field: field, id: table.id(row), name: text))
+        }
       }
     }
   }
 
   /// An object of arrays by model, records by their ids: the same store gives the same bytes.
   private func write(
-    _ records: RecordSet, _ models: [AnyModelModule], to sink: any ByteSink
+    _ records: RecordSet, _ models: [AnyModelModule], _ waiting: [WaitingReference],
+    to sink: any ByteSink
   ) throws {
     let buffer = ByteBuffer(capacity: 1 << 17)
     buffer.append("{")
-    let isMarked = needsMark(records, models)
+    let isMarked = needsMark(records, models, waiting)
     if isMarked {
       buffer.append("\n")
       ReferenceMark.append(to: buffer)

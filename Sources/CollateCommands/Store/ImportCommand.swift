@@ -36,13 +36,11 @@ struct ImportCommand {
     let isTrial = parsed.has(.dryRun)
     let session = try StoreSession(context, access: isTrial ? .trial : .write)
     let step = "import \(parsed.arguments.joined(separator: " "))"
-    let found = try NamedReferences(catalog: context.catalog) { model in
-      try session.wait { try await $0.read([model]) }.table(of: model)
-    }.resolved(sources.records)
-    let report = try session.wait { try await $0.merge(found, dryRun: isTrial, step: step) }
+    let records = sources.records
+    let report = try session.wait { try await $0.merge(records, dryRun: isTrial, step: step) }
     if !parsed.has(.quiet) {
       Warnings(
-        ImportWarnings(found.problems, report.problems, sources).problems,
+        ImportWarnings(records.problems, report.problems, sources).problems,
         toolName: context.toolName, sayingAll: parsed.has(.allWarnings), upTo: 1
       ).write(to: context.console)
     }

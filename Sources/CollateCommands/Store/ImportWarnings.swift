@@ -9,20 +9,11 @@ struct ImportWarnings {
   ///   - read: what reading the files found.
   ///   - merged: what the store found.
   init(_ read: [RecordProblem], _ merged: [RecordProblem], _ sources: ImportSources) {
-    let found = merged.filter { !Self.isAmbiguous($0, among: read) }.map(sources.naming)
+    let found = merged.map(sources.naming)
     // What can't be read is kept, unless the store says that the old value was.
     let kept = Set(found.compactMap(Self.unreadable))
     problems =
       read.filter { !kept.contains($0) }.map { Self.words(sources.naming($0)) } + found
-  }
-
-  /// Whether a reference that leads nowhere is a name that several records have, which is said already.
-  private static func isAmbiguous(_ problem: RecordProblem, among read: [RecordProblem]) -> Bool {
-    guard case .unknownReference(let field, _, _) = problem.kind else { return false }
-    return read.contains { other in
-      guard case .ambiguousReference(field, _, _, _) = other.kind else { return false }
-      return other.row == problem.row && other.model == problem.model
-    }
   }
 
   /// What reading said of a value that wasn't taken.

@@ -5,8 +5,8 @@ struct MendingWords {
   let catalog: Catalog
   let toolName: String
 
-  /// The records that a command line names before it leaves the rest to its reader.
-  private static let named = 3
+  /// The most records that a command line names: one that leaves some out could not be used as it is.
+  static let named = 200
 
   /// What to add to the words of a problem; empty where no command mends it.
   func words(for group: ProblemGroup) -> String {
@@ -16,18 +16,29 @@ struct MendingWords {
       let relation = catalog.references(of: model.name.plural)
         .first(where: { model.fields[$0.field].name == field })
     else { return "" }
-    return
-      "; \(clearing(relation, of: group.records)) clears \(group.problems.count == 1 ? "it" : "them")"
+    guard let clearing = clearing(relation, of: group.records) else { return "" }
+    return "; \(clearing) clears \(group.problems.count == 1 ? "it" : "them")"
   }
 
-  /// `'collate edit to-do 3 5 --project='`
+  /// `'collate edit to-do 3 5 --project='`; nil for more records than a line takes.
   ///
-  /// - Parameter records: their ids.
-  func clearing(_ relation: Relation, of records: [String]) -> String {
+  /// - Parameter records: their ids, as they are typed.
+  func clearing(_ relation: Relation, of records: [String]) -> String? {
+    line("edit", relation, records, ["--\(relation.name)="])
+  }
+
+  /// `'collate remove to-do 3 5 --with-children --yes'`; nil for more records than a line takes.
+  func removing(_ relation: Relation, of records: [String]) -> String? {
+    let options = [OptionSpec.withChildren.flag] + (records.count > 1 ? [OptionSpec.yes.flag] : [])
+    return line("remove", relation, records, options)
+  }
+
+  private func line(
+    _ verb: String, _ relation: Relation, _ records: [String], _ options: [String]
+  ) -> String? {
+    guard records.count <= Self.named else { return nil }
     let model = catalog.find(relation.source)?.name.singular ?? relation.source
-    var words = [toolName, "edit", model]
-    words += records.prefix(Self.named).map(ShellQuoting.quoted)
-    if records.count > Self.named { words.append("…") }
-    return "'\(words.joined(separator: " ")) --\(relation.name)='"
+    let words = [toolName, verb, model] + records.map(ShellQuoting.quoted) + options
+    return "'\(words.joined(separator: " "))'"
   }
 }

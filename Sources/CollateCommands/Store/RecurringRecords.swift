@@ -57,13 +57,15 @@ struct RecurringRecords {
     else { return plan }
     do throws(RecurrenceError) {
       let read = try RecurrenceRule(text)
-      let date = DayOrMoment(
-        fieldValue: changes.value(of: model.fields[due]) ?? table.column(due).value(record.row))
-      guard let next = read.successor(of: date, clock: clock) else {
+      let due = DayOrMoment(
+        fieldValue: changes.value(of: model.fields[self.due])
+          ?? table.column(self.due).value(record.row))
+      guard let next = read.successor(of: due, clock: clock) else {
         plan.note = .ended(text)
         return plan
       }
       let name = model.fields[rule].name
+      let date = dueDate(next.date)
       if stored != .missing {
         plan.succession.expecting = [FieldAssignment(field: name, value: stored)]
       }
@@ -73,15 +75,23 @@ struct RecurringRecords {
       plan.succession.successor = NewRecord(
         values: values(of: table, record.row, changes)
           + [
-            FieldAssignment(field: model.fields[due].name, value: next.date.sortValue),
+            FieldAssignment(field: model.fields[self.due].name, value: date),
             FieldAssignment(
               field: name, value: .text(next.rule == read ? text : next.rule.description)),
           ])
-      plan.note = .next(next.date.sortValue)
+      plan.note = .next(date)
     } catch {
       plan.note = .unreadable(error)
     }
     return plan
+  }
+
+  /// A date as the field holds it, which may hold days alone.
+  private func dueDate(_ date: DayOrMoment) -> SortValue {
+    guard model.fields[due].kind == .day, case .moment(let moment) = date,
+      let microseconds = moment.microseconds
+    else { return date.sortValue }
+    return .day(clock.wall(microseconds).day)
   }
 
   /// What the next record has of the one before: all but what tells of its own course.

@@ -13,66 +13,67 @@ struct RemoveCommand {
     let model = try context.modelBefore("ID|NAME")
     let session = try StoreSession(context, access: .change)
     let records = try session.find(Array(context.parsed.arguments.dropFirst()), of: model)
+    let (fate, target) = try fate(of: model, session)
+    let ids = records.map(\.id)
     if records.count > 1, !context.parsed.has(.yes) {
       guard context.console.inputIsTerminal, context.console.errorsAreTerminal else {
         throw CommandError.needsYes(count: records.count)
       }
-      guard try isWanted(records) else {
+      let dependents = try session.wait {
+        try await $0.dependents(of: ids, in: model.name.plural)
+      }
+      guard try isWanted(records, dependents, fate) else {
         try context.console.writeError("nothing was removed\n")
         return .failed
       }
     }
-    let ids = records.map(\.id)
-    let step = "remove \(StepWords.naming(records))"
-    try session.wait { try await $0.remove(ids, of: model.name.plural, step: step) }
-    let left = try referring(to: records, of: model, session)
-    let it = records.count == 1 ? "it" : "them"
-    let mending = MendingWords(catalog: context.catalog, toolName: context.toolName)
+    let step = "remove \(StepWords.naming(records))\(stepWords(fate, target))"
+    let dependents = try session.wait {
+      try await $0.remove(ids, of: model.name.plural, dependents: fate, step: step)
+    }
+    let removal = RemovalWords(
+      records: records, dependents: dependents, fate: fate, target: target, context: context)
     try StoreMessages(context).say(
-      "removed \(StepWords.naming(records))\(words(left)); \(context.undoWords) brings \(it) back",
+      removal.line,
       // Where there are keys, commands are no help.
-      echoes: context.undoKey != nil
-        ? []
-        : left.map { relation, ids in
-          "\(mending.clearing(relation, of: ids)) clears what refers to \(it)"
-        })
+      echoes: context.undoKey != nil ? [] : removal.hints)
     return .done
   }
 
-  /// `, which 1 to-do and 2 books still refer to`
-  private func words(_ left: [(relation: Relation, ids: [String])]) -> String {
-    if left.isEmpty { return "" }
-    let counts = left.map { relation, ids in
-      let name = context.catalog.find(relation.source)?.name
-      return "\(ids.count) \((ids.count == 1 ? name?.singular : name?.plural) ?? relation.source)"
+  /// What becomes of that which refers to the records, and the record that it is moved to.
+  ///
+  /// - Throws: what finding that record throws.
+  private func fate(
+    of model: AnyModelModule, _ session: StoreSession
+  ) throws -> (fate: DependentFate, target: FoundRecord?) {
+    guard let word = context.parsed.value(of: .moveTo) else {
+      return (context.parsed.has(.withChildren) ? .removed : .stay, nil)
     }
-    let isOne = left.count == 1 && left.allSatisfy { $0.ids.count == 1 }
-    return ", which \(counts.joined(separator: " and ")) still \(isOne ? "refers" : "refer") to"
+    guard !word.isEmpty else { return (.moved(to: .none), nil) }
+    let target = try session.find(word, of: model)
+    return (.moved(to: target.id), target)
   }
 
-  /// The records of each kind that refer to those that are gone.
-  private func referring(
-    to records: [FoundRecord], of model: AnyModelModule, _ session: StoreSession
-  ) throws -> [(relation: Relation, ids: [String])] {
-    var left: [(relation: Relation, ids: [String])] = []
-    for relation in context.catalog.relations where relation.target == model.name.plural {
-      guard let source = context.catalog.find(relation.source) else { continue }
-      var ids: [String] = []
-      for record in records {
-        let id = record.id
-        let related = try session.wait {
-          try await $0.related(to: id, by: relation, of: source)
-        }.table(of: source)
-        ids += related.store.handles.map { related.id($0).description }
-      }
-      if !ids.isEmpty { left.append((relation, ids)) }
+  private func stepWords(_ fate: DependentFate, _ target: FoundRecord?) -> String {
+    switch fate {
+    case .stay: ""
+    case .removed: " with all below"
+    case .moved: target.map { ", moving what is below to \($0.name)" } ?? ", freeing what is below"
     }
-    return left
   }
 
-  private func isWanted(_ records: [FoundRecord]) throws -> Bool {
+  private func isWanted(
+    _ records: [FoundRecord], _ dependents: RecordDependents, _ fate: DependentFate
+  ) throws -> Bool {
     for record in records { try context.console.writeError("  \(record.name)\n") }
-    try context.console.writeError("remove these \(records.count) records? [y/N] ")
+    let count = dependents.words(context.catalog)
+    let rest =
+      switch fate {
+      case _ where dependents.isEmpty: ""
+      case .removed: ", and with them \(count)"
+      default: ", below which \(dependents.count == 1 ? "stands" : "stand") \(count)"
+      }
+    try context.console.writeError("remove these \(records.count) records\(rest)? [y/N] ")
     let answer = readLine()?.lowercased() ?? ""
     return answer == "y" || answer == "yes"
   }

@@ -19,6 +19,8 @@ struct TypedValues {
   private(set) var echoes: [String] = []
   /// What was given by people, by the fields' names.
   private var given: [String: SortValue] = [:]
+  /// The second of the day that was typed for the due date, where clocks skip it on that day.
+  private var skippedSecond: Int?
   private var said: [(field: Int?, words: String)] = []
   private let session: StoreSession
   private let model: AnyModelModule
@@ -52,6 +54,33 @@ struct TypedValues {
         try set(String(value[..<equals]), String(value[value.index(after: equals)...]))
       }
     }
+    try keepSkippedTime()
+  }
+
+  /// Lets a rule say the time of a due date that is later since clocks skip it.
+  private mutating func keepSkippedTime() throws {
+    guard let second = skippedSecond, let rule = model.field(.recurrence),
+      let place = values.firstIndex(where: { $0.field == model.fields[rule].name }),
+      case .text(let text) = values[place].value
+    else { return }
+    values[place].value = .text(try RecurrenceRule(text).at(second: second).description)
+  }
+
+  /// Lets the rule that records have say that time, where none was given.
+  ///
+  /// Records with several rules keep theirs: one edit gives all of them the same.
+  mutating func keepSkippedTime(for records: [FoundRecord]) {
+    guard let second = skippedSecond, let rule = model.field(.recurrence),
+      !values.contains(where: { $0.field == model.fields[rule].name })
+    else { return }
+    let stored = Set(
+      records.map { $0.records.table(of: model).column(rule).value($0.row) })
+    guard stored.count == 1, case .text(let text)? = stored.first,
+      let read = try? RecurrenceRule(text)
+    else { return }
+    values.append(
+      FieldAssignment(
+        field: model.fields[rule].name, value: .text(read.at(second: second).description)))
   }
 
   /// Gives a field a value, or changes the list that it holds where a sign says so.
@@ -194,8 +223,7 @@ struct TypedValues {
 
   private mutating func date(_ text: String, _ field: FieldInfo) throws -> SortValue {
     // Nobody means the fraction of a second at which they typed 'now' or 'in 2 hours'.
-    let clock = DateClock(
-      now: Date(timeIntervalSince1970: Double(world.wholeSecond) / 1e6), zone: world.zone)
+    let clock = world.clock
     let phrase = try DatePhrase(text, clock: clock)
     var echo = phrase.echo
     defer { if echo != phrase.text { echoes.append(echo) } }
@@ -203,6 +231,7 @@ struct TypedValues {
     case .day(let day): return .day(day.number)
     case .moment(let moment):
       guard let microseconds = moment.microseconds else { return .missing }
+      if field.role == .due { skippedSecond = phrase.skippedSecond(clock) }
       guard field.kind == .day else { return .moment(microseconds) }
       // As where records are read: a field of days takes the day.
       let day = CalendarDay(number: clock.wall(microseconds).day)

@@ -23,7 +23,7 @@ struct TableLines {
     for number in listing.top.nested {
       let level = listing.levels[number]
       let span = level.span(owner: level.owners - 1)
-      guard span.shown > 0 else { continue }
+      guard span.hasItems else { continue }
       lines.append(.unowned(level: number))
       add([Segment(level: number, span: span)])
     }

@@ -32,7 +32,9 @@ struct Failure {
     case is FilterError, is ZoneError, is ReportError: .usage
     case CatalogError.unknownModel: .usage
     case StoreError.noSuchRecord: .noSuchRecord
-    case StoreError.noSuchView, StoreError.takenID, StoreError.notFound: .usage
+    case StoreError.noSuchView, StoreError.takenID, StoreError.notFound,
+      StoreError.movedBelowItself:
+      .usage
     case is DatePhraseError, is RecurrenceError, is SettingsError: .usage
     case TextOrderError.unknownLocale: .usage
     default: .failed

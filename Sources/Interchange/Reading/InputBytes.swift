@@ -6,8 +6,6 @@ package final class InputBytes: @unchecked Sendable {  // immutable; pread moves
   /// What messages call it.
   package let name: String
   package let size: Int
-  /// Whether all of it was read when it was opened, as what can't be read twice is.
-  package var isHeld: Bool { memory != nil }
   /// What reading it may take.
   package let limit: MemoryLimit
   private let descriptor: Int32

@@ -23,6 +23,9 @@ package struct TableText: Hashable, Sendable {
     TableText(separator: UInt8(ascii: "\t"), guardsFormulas: guarded)
   }
 
+  /// The same without guarding anything.
+  var unguarded: TableText { TableText(separator: separator, guardsFormulas: false) }
+
   /// Appends one cell, in double quotes where it has a separator, a quote or a line break in it.
   ///
   /// What a spreadsheet would take for a formula is altered only where that was asked for: a file is

@@ -65,7 +65,9 @@ package struct TableWriter {
     if column.isAlternate(row), column.kind != .identifier {
       if table.isAssumed(row, field: field) { return }
       if let source = table.spelling(row, field: field) {
-        return style.append(source.text, to: buffer)
+        // The digits of a number or date are no formula, a sign before them included.
+        let isPlain = column.kind == .integer || column.kind == .real || column.kind == .date
+        return (isPlain ? style.unguarded : style).append(source.text, to: buffer)
       }
     }
     switch column.kind {

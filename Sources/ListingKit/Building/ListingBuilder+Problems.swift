@@ -33,7 +33,10 @@ extension ListingBuilder {
       let reference = source.table.column(relation.field)
       let field = model.fields[relation.field].name
       for (row, isUnknown) in found {
-        let value = (RecordID(fieldValue: reference.value(row)) ?? .none).description
+        let id = RecordID(fieldValue: reference.value(row)) ?? .none
+        // Said already, with the records that it may be.
+        if isUnknown, other.referenceNames.unclear.contains(id) { continue }
+        let value = id.description
         let target = other.model.name.singular
         add(
           row,

@@ -26,7 +26,7 @@ struct GroupDecimals {
   /// The number of the group of such a value.
   func number(_ decimal: ExactDecimal) -> Int? { numbers[decimal] }
 
-  /// The digits of a row's number, where a double has others.
+  /// The digits of a row's number, where its cell has others.
   func digits(of decimal: ExactDecimal, _ row: UInt32) -> String? {
     guard case .field(let field) = column.name, decimal != ExactDecimal(column.cells.real(row)),
       let source = table.spelling(row, field: field), source.isJSON
@@ -34,10 +34,10 @@ struct GroupDecimals {
     return source.text.string
   }
 
-  /// Makes a group of a number known.
+  /// Makes a group known by its number, and by the digits that a double hasn't.
   mutating func add(_ decimal: ExactDecimal, _ digits: String?, as number: Int) {
     numbers[decimal] = number
-    if let digits { spellings[number] = digits }
+    spellings[number] = digits
   }
 
   /// The digits of a group's number, where a double has others.

@@ -21,4 +21,7 @@ package struct ListSpan: Sendable {
 
   /// Whether a limit left some out, and this is where it is to be said.
   package var isCut: Bool { counted < total && !isPartOfList }
+
+  /// Whether there is something to be said of it, be it shown or only counted.
+  package var hasItems: Bool { shown > 0 || isCut }
 }

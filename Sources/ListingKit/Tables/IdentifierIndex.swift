@@ -17,8 +17,9 @@ package final class IdentifierIndex: Sendable {
   /// No row.
   static let none = UInt32.max
 
+  /// - Parameter names: by which references lead to records without an id; an id goes before them.
   /// - Complexity: O(rows).
-  package init(_ column: CellColumn, rows: [UInt32]) {
+  package init(_ column: CellColumn, rows: [UInt32], names: [RecordID: UInt32] = [:]) {
     var (least, greatest, integers) = (Int64.max, Int64.min, 0)
     for row in rows where column.isPresent(row) && !column.isAlternate(row) {
       let id = column.word(row)
@@ -55,7 +56,7 @@ package final class IdentifierIndex: Sendable {
     base = isDense ? least : 0
     self.dense = dense
     self.sparse = sparse
-    self.texts = texts
+    self.texts = names.isEmpty ? texts : texts.merging(names) { id, _ in id }
     duplicates = counts.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 

@@ -12,6 +12,8 @@ package final class ListTable {
   /// The handles of all rows in input order.
   package let rows: [UInt32]
   unowned let tables: ListTables
+  /// How references call the records that have no id.
+  let referenceNames: ReferenceNames
   private let blockStarts: [Int]
   private var columns: [ListName: ListColumn] = [:]
   var knownOwners: [Relation: [UInt32]] = [:]
@@ -20,11 +22,16 @@ package final class ListTable {
   var knownGivers: [Int: [UInt32]?] = [:]
   var knownInherited: [Int: DerivedColumn] = [:]
   var knownTallies: [String: [RelatedTally]] = [:]
-  private(set) lazy var index = IdentifierIndex(table.column(0), rows: rows)
+  private(set) lazy var index = IdentifierIndex(
+    table.column(0), rows: rows, names: referenceNames.rows)
   private(set) lazy var tree: TreeShape? = makeTree()
 
-  init(_ model: AnyModelModule, _ table: RecordTable, in tables: ListTables) {
+  init(
+    _ model: AnyModelModule, _ table: RecordTable, names references: ReferenceNames,
+    in tables: ListTables
+  ) {
     self.model = model
+    referenceNames = references
     self.table = table
     self.tables = tables
     names = ListNames(model, catalog: tables.catalog)

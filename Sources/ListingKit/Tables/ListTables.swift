@@ -19,7 +19,9 @@ package final class ListTables {
   /// The prepared table of a model.
   package func table(_ model: AnyModelModule) -> ListTable {
     if let table = prepared[model.name.plural] { return table }
-    let table = ListTable(model, records.table(of: model), in: self)
+    let table = ListTable(
+      model, records.table(of: model),
+      names: records.referenceNames[model.name.plural] ?? ReferenceNames(), in: self)
     prepared[model.name.plural] = table
     return table
   }

@@ -19,7 +19,7 @@ enum NoteLinks {
     guard text.hasPrefix("http://") || text.hasPrefix("https://") else { return false }
     return text.buffer.allSatisfy {
       $0 > 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: ">")
-        && $0 != UInt8(ascii: "&") && $0 != UInt8(ascii: "\\") && $0 != UInt8(ascii: "~")
+        && $0 != UInt8(ascii: "\\") && $0 != UInt8(ascii: "~")
     }
   }
 
@@ -38,6 +38,17 @@ enum NoteLinks {
       before = byte
     }
     return ats == 1 && (before.isLetter || before.isDigit) && text.count < 60
+  }
+
+  /// Appends `<address>`.
+  static func appendAutolink(_ text: ByteSlice, into buffer: ByteBuffer) {
+    buffer.append(UInt8(ascii: "<"))
+    for (index, byte) in text.buffer.enumerated() {
+      let isReference =
+        byte == UInt8(ascii: "&") && NoteText.beginsReference(text.dropping(index + 1))
+      if isReference { buffer.append("&amp;") } else { buffer.append(byte) }
+    }
+    buffer.append(UInt8(ascii: ">"))
   }
 
   /// Appends `(destination "title")`.

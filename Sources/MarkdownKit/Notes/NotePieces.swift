@@ -5,6 +5,9 @@ struct NotePieces {
   private(set) var pieces: [NotePiece] = []
   /// The tildes in the block's texts: one alone needs no backslash.
   private(set) var tildes = 0
+  /// The runs of each, and what marks emphasis: one alone needs no backslash.
+  private(set) var stars = 0
+  private(set) var underscores = 0
 
   /// - Complexity: O(nodes in the block).
   init(_ block: Node) {
@@ -22,14 +25,20 @@ struct NotePieces {
       guard entering, !node.literal.isEmpty else { return }
       let text = node.literal
       countTildes(text)
+      stars += NotePieces.runs(of: UInt8(ascii: "*"), text)
+      underscores += NotePieces.runs(of: UInt8(ascii: "_"), text)
       append(.text(text))
     case .code: if entering { append(.code(node.literal)) }
     case .softBreak: if entering { append(.softBreak) }
     case .lineBreak: if entering { append(.lineBreak) }
     case .emphasis:
       let mark: StaticString = NotePieces.standsByStars(node) ? "_" : "*"
+      stars += 2
+      underscores += 2
       append(entering ? .opener(mark) : .closer(mark))
-    case .strong: append(entering ? .opener("**") : .closer("**"))
+    case .strong:
+      stars += 2
+      append(entering ? .opener("**") : .closer("**"))
     case .link: addLink(node, entering)
     case .customInline:
       switch node.mark {
@@ -50,6 +59,16 @@ struct NotePieces {
       tildes += 1
       rest = rest.dropping(place + 1)
     }
+  }
+
+  /// How many runs of a mark a text holds.
+  private static func runs(of mark: UInt8, _ text: ByteSlice) -> Int {
+    guard text.contains(mark) else { return 0 }
+    var count = 0
+    for index in 0..<text.count where text.start[index] == mark {
+      if index == 0 || text.start[index - 1] != mark { count += 1 }
+    }
+    return count
   }
 
   private mutating func append(_ content: NotePiece.Content) { pieces.append(NotePiece(content)) }

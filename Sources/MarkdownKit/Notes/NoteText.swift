@@ -9,8 +9,14 @@ struct NoteText {
   var isInTable = false
   /// Whether `[` follows.
   var precedesBracket = false
+  /// Whether the text stands in an open task's first line, which readers take for done when `[x]`
+  /// stands anywhere in it.
+  var isInTask = false
   /// Whether the block holds one tilde only, which can't strike anything.
   var hasLoneTilde = false
+  /// Whether the block holds one run only that could begin or end emphasis.
+  var hasLoneStars = false
+  var hasLoneUnderscores = false
   var encodesFirst = false
   var encodesLast = false
 
@@ -51,20 +57,21 @@ struct NoteText {
 
   /// Whether the byte would mean something where it stands.
   private func needsBackslash(_ index: Int, _ end: Int) -> Bool {
-    let before: UInt8? = index > 0 ? text.start[index - 1] : nil
     let after: UInt8? = index + 1 < text.count ? text.start[index + 1] : nil
     switch text.start[index] {
     case UInt8(ascii: "\\"):
       guard let after, index + 1 < end else { return true }
       return after.isPunctuation
     case UInt8(ascii: "`"), UInt8(ascii: "["): return true
-    case UInt8(ascii: "]"): return isInLink
+    case UInt8(ascii: "]"): return isInLink || (isInTask && NoteTasks.endsBox(text, index))
     case UInt8(ascii: "|"): return isInTable
     case UInt8(ascii: "~"): return !hasLoneTilde
-    case UInt8(ascii: "*"): return before != 0x20 || after != 0x20
+    case UInt8(ascii: "*"):
+      if hasLoneStars, !(isAtLineStart && index == 0) { return false }
+      return NoteText.isActive(text, index)
     case UInt8(ascii: "_"):
-      guard let before, let after else { return true }
-      return !(before.isLetter || before.isDigit) || !(after.isLetter || after.isDigit)
+      if hasLoneUnderscores, !(isAtLineStart && index == 0) { return false }
+      return NoteText.isActive(text, index)
     case UInt8(ascii: "<"):
       guard let after else { return true }
       return after.isLetter || after == UInt8(ascii: "/") || after == UInt8(ascii: "!")
@@ -73,6 +80,15 @@ struct NoteText {
     case UInt8(ascii: "&"): return NoteText.beginsReference(text.dropping(index + 1))
     default: return false
     }
+  }
+
+  /// Whether `*` or `_` may begin or end emphasis where it stands.
+  static func isActive(_ text: ByteSlice, _ index: Int) -> Bool {
+    let before: UInt8? = index > 0 ? text.start[index - 1] : nil
+    let after: UInt8? = index + 1 < text.count ? text.start[index + 1] : nil
+    if text.start[index] == UInt8(ascii: "*") { return before != 0x20 || after != 0x20 }
+    guard let before, let after else { return true }
+    return !(before.isLetter || before.isDigit) || !(after.isLetter || after.isDigit)
   }
 
   /// Whether the text behind `&` makes a character reference, or might with what follows.

@@ -7,16 +7,20 @@ struct NoteTree {
   static let depthLimit = 100
 
   private let room = ByteBuffer(capacity: 64)
+  /// Whether the tree is written as Markdown again, which other readers read.
+  private let isWritten: Bool
+
+  private init(isWritten: Bool) { self.isWritten = isWritten }
 
   /// Parses a note.
   ///
   /// - Complexity: O(source).
   static func parse(_ source: ByteSlice, for format: MarkupFormat?) throws(MarkdownError) -> Tree {
-    let text = SourceText(source)
+    let text = SourceText(source, hidesAddresses: true)
     let tree = try ExtendedTree.parse(text, for: format, in: try TreeMemory())
     var safe = SafeTree(text, for: format, depthLimit: depthLimit)
     tree.withRoot { safe.apply(to: $0) }
-    tree.withRoot { NoteTree().apply(to: $0) }
+    tree.withRoot { NoteTree(isWritten: format == nil).apply(to: $0) }
     return tree
   }
 
@@ -32,6 +36,7 @@ struct NoteTree {
       case .customInline where node.mark == .cell:
         NoteInlines.settle(node)
         cleanLinks(node)
+        if isWritten { NoteAddresses.link(node) }
         walk.skipChildren()
       default: break
       }
@@ -52,6 +57,10 @@ struct NoteTree {
   private func finish(_ walk: inout Walk) {
     NoteInlines.settle(walk.node)
     cleanLinks(walk.node)
+    if isWritten {
+      NoteTasks.unwrapBoxes(walk.node)
+      NoteAddresses.link(walk.node)
+    }
     if walk.node.firstChild == nil { walk.remove() } else { walk.skipChildren() }
   }
 

@@ -7,6 +7,7 @@ extension NoteWriter {
   func writeInlines(_ block: Node) {
     let line = NotePieces(block)
     var isInLink = false
+    var isInTask = false
     for (index, piece) in line.pieces.enumerated() {
       switch piece.content {
       case .text(let slice):
@@ -14,7 +15,10 @@ extension NoteWriter {
         text.isAtLineStart = line.isLineStart(index) && !isInTable
         text.isInLink = isInLink
         text.isInTable = isInTable
+        text.isInTask = isInTask
         text.hasLoneTilde = line.tildes == 1
+        text.hasLoneStars = line.stars == 1
+        text.hasLoneUnderscores = line.underscores == 1
         text.encodesFirst = piece.encodesFirst
         text.encodesLast = piece.encodesLast
         if index + 1 < line.pieces.count, case .linkStart = line.pieces[index + 1].content {
@@ -30,16 +34,21 @@ extension NoteWriter {
       case .linkEnd(let link):
         isInLink = false
         out.append(UInt8(ascii: "]"))
+        let begin = out.count
         writeInCell { NoteLinks.appendTarget(link, into: $0) }
+        if isInTask { NoteTasks.breakBoxes(out, from: begin) }
       case .autolink(let text):
-        writeInCell {
-          $0.append(UInt8(ascii: "<"))
-          $0.append(text)
-          $0.append(UInt8(ascii: ">"))
-        }
-      case .box(let isChecked): out.append(isChecked ? "[x] " : "[ ] ")
-      case .softBreak: breakLine()
+        let begin = out.count
+        writeInCell { NoteLinks.appendAutolink(text, into: $0) }
+        if isInTask { NoteTasks.breakBoxes(out, from: begin) }
+      case .box(let isChecked):
+        isInTask = !isChecked
+        out.append(isChecked ? "[x] " : "[ ] ")
+      case .softBreak:
+        isInTask = false
+        breakLine()
       case .lineBreak:
+        isInTask = false
         out.append(UInt8(ascii: "\\"))
         breakLine()
       }

@@ -11,7 +11,7 @@ extension MarkupFormat {
       switch self {
       case .html: false
       case .latex: code.contains(#"\end{verbatim}"#)
-      case .man: code.contains("\n.") || code.contains("\n'")
+      case .man: ManText.holdsRequest(code)
       }
     guard isUnsafe, let block = Node(new: .customBlock) else { return }
     let frame = ByteBuffer(capacity: code.count * 2)
@@ -62,13 +62,34 @@ enum LaTeXText {
 
 /// Plain text written for roff.
 enum ManText {
+  /// Whether a line would begin a request, or with what a reader may not see.
+  ///
+  /// - Complexity: O(length).
+  static func holdsRequest(_ text: ByteSlice) -> Bool {
+    var isAtStart = true
+    for (index, byte) in text.buffer.enumerated() {
+      if isAtStart, isRequest(byte) || mayBeUnseen(text.dropping(index)) { return true }
+      isAtStart = byte == 0x0A
+    }
+    return false
+  }
+
+  /// Whether a text begins with a character of Unicode that can't be seen, as a joiner.
+  static func mayBeUnseen(_ text: ByteSlice) -> Bool {
+    guard text.count > 1, text.start[0] >= 0x80 else { return false }
+    let first = text.keeping(min(4, text.count)).string.unicodeScalars.first
+    return first?.properties.generalCategory == .format
+  }
+
+  private static func isRequest(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: ".") || byte == UInt8(ascii: "'")
+  }
+
   /// Appends lines of text, none of which becomes a request.
   static func append(lines text: ByteSlice, into buffer: ByteBuffer) {
     var isAtStart = true
-    for byte in text.buffer {
-      if isAtStart, byte == UInt8(ascii: ".") || byte == UInt8(ascii: "'") {
-        buffer.append("\\&")
-      }
+    for (index, byte) in text.buffer.enumerated() {
+      if isAtStart, isRequest(byte) || mayBeUnseen(text.dropping(index)) { buffer.append("\\&") }
       switch byte {
       case UInt8(ascii: "\\"): buffer.append("\\e")
       case UInt8(ascii: "-"): buffer.append("\\-")

@@ -44,6 +44,7 @@ struct SafeTree {
     case .text:
       if hasReferences { breakNoLine(node) }
       if showsControls { showControls(node) }
+      if format == .man { keepFromLineStart(node) }
     case .code: if showsControls { showControls(node) }
     case .item: tasks.mark(node)
     case .blockQuote, .list:
@@ -78,6 +79,13 @@ struct SafeTree {
     room.removeAll()
     VisibleText.write(controlsOf: text, into: room)
     node.setLiteral(room.slice)
+  }
+
+  /// What can't be seen shall not be all that keeps a point from the beginning of a roff line.
+  private func keepFromLineStart(_ text: Node) {
+    guard ManText.mayBeUnseen(text.literal), let mark = Node(new: .customInline) else { return }
+    mark.setFrame("\\&", "")
+    mark.insert(before: text)
   }
 
   private func flatten(_ walk: inout Walk, _ kind: NodeKind) {

@@ -1,7 +1,7 @@
 import Glibc
 import SystemKit
 
-/// Characters that stand for escaped tildes while libcmark parses.
+/// Characters that stand for others while libcmark parses: escaped tildes, marks in addresses.
 ///
 /// libcmark joins `\~` with the text around it, and strikethrough must tell it from `~`. So it
 /// sees a rare punctuation mark in its place, one that the text itself doesn't hold.
@@ -11,20 +11,34 @@ struct Placeholders {
 
   /// The last byte of the mark for each spelling; the marks are U+2E00…U+2E2E.
   private var marks: [UInt8] = []
+  /// The last byte of the mark for each byte that may mean something in an address.
+  private var addressMarks: [UInt8] = []
 
   private static let first: (UInt8, UInt8) = (0xE2, 0xB8)
 
-  /// None are needed unless the text holds both plain and escaped tildes.
-  init(for source: ByteSlice, _ tildes: TildeMarks) {
-    guard tildes == .mixed else { return }
+  /// None are needed unless the text holds both plain and escaped tildes, or addresses with marks.
+  init(for source: ByteSlice, _ tildes: TildeMarks, hidesAddresses: Bool) {
+    guard tildes == .mixed || hidesAddresses else { return }
     let taken = Placeholders.marksUsed(in: source)
     let free = (UInt8(0x80)...0xAE).filter { !taken.contains($0) }
     // A text that holds nearly all of them is no prose: its escaped tildes are read as plain ones.
-    guard free.count >= Placeholders.spellings.count else { return }
-    marks = Array(free.prefix(Placeholders.spellings.count))
+    let count = Placeholders.spellings.count
+    guard free.count >= count + BareAddresses.marks.count else { return }
+    if tildes == .mixed { marks = Array(free.prefix(count)) }
+    if hidesAddresses { addressMarks = Array(free.suffix(BareAddresses.marks.count)) }
   }
 
-  var isEmpty: Bool { marks.isEmpty }
+  var isEmpty: Bool { marks.isEmpty && addressMarks.isEmpty }
+
+  /// Writes a byte of an address, or the mark for it.
+  func write(inAddress byte: UInt8, into buffer: ByteBuffer) {
+    guard !addressMarks.isEmpty, let index = BareAddresses.marks.firstIndex(of: byte) else {
+      return buffer.append(byte)
+    }
+    buffer.append(Placeholders.first.0)
+    buffer.append(Placeholders.first.1)
+    buffer.append(addressMarks[index])
+  }
 
   /// The number of the spelling that a text begins with.
   func spelling(beginning text: ByteSlice) -> Int? {
@@ -52,6 +66,9 @@ struct Placeholders {
           room.append(UInt8(ascii: "~"))
         }
         index += 3
+      } else if let byte = addressByte(text.dropping(index)) {
+        room.append(byte)
+        index += 3
       } else {
         room.append(text.start[index])
         index += 1
@@ -61,11 +78,19 @@ struct Placeholders {
   }
 
   private func spelling(_ text: ByteSlice) -> StaticString? {
+    mark(text).flatMap { marks.firstIndex(of: $0) }.map { Placeholders.spellings[$0] }
+  }
+
+  private func addressByte(_ text: ByteSlice) -> UInt8? {
+    mark(text).flatMap { addressMarks.firstIndex(of: $0) }.map { BareAddresses.marks[$0] }
+  }
+
+  /// The last byte of the mark that a text may begin with.
+  private func mark(_ text: ByteSlice) -> UInt8? {
     guard text.count >= 3, text.start[0] == Placeholders.first.0,
-      text.start[1] == Placeholders.first.1,
-      let index = marks.firstIndex(of: text.start[2])
+      text.start[1] == Placeholders.first.1
     else { return nil }
-    return Placeholders.spellings[index]
+    return text.start[2]
   }
 
   private static func marksUsed(in source: ByteSlice) -> Set<UInt8> {

@@ -10,14 +10,17 @@ final class SourceText {
   let placeholders: Placeholders
   private var copy: ByteBuffer?
 
+  /// - Parameter hidesAddresses: whether marks in web addresses mean nothing, as in GitHub's
+  ///   Markdown.
   /// - Complexity: O(source).
-  init(_ source: ByteSlice) {
+  init(_ source: ByteSlice, hidesAddresses: Bool = false) {
     var source = source
     if SourceText.hasByteOrderMark(source) {
       source = ByteSlice(start: source.start + 3, count: source.count - 3)
     }
     tildes = TildeMarks(source)
-    let placeholders = Placeholders(for: source, tildes)
+    let addresses = hidesAddresses ? BareAddresses(source).ranges : []
+    let placeholders = Placeholders(for: source, tildes, hidesAddresses: !addresses.isEmpty)
     let isClean =
       placeholders.isEmpty && !source.contains(UInt8(ascii: "\r")) && !source.contains(0)
     self.placeholders = placeholders
@@ -25,7 +28,7 @@ final class SourceText {
       bytes = source
       copy = nil
     } else {
-      let copy = SourceText.cleaned(source, placeholders)
+      let copy = SourceText.cleaned(source, placeholders, addresses)
       bytes = copy.slice
       self.copy = copy
     }
@@ -42,13 +45,26 @@ final class SourceText {
       && source.start[2] == 0xBF
   }
 
-  private static func cleaned(_ source: ByteSlice, _ placeholders: Placeholders) -> ByteBuffer {
+  private static func cleaned(
+    _ source: ByteSlice, _ placeholders: Placeholders, _ addresses: [Range<Int>]
+  ) -> ByteBuffer {
+    var addresses = addresses[...]
     let copy = ByteBuffer(capacity: source.count + source.count / 8)
     // What needs no change is copied in runs.
     var run = 0
     var index = 0
     while index < source.count {
       let begin = index
+      if let address = addresses.first, index >= address.lowerBound {
+        copy.append(source.dropping(run).keeping(begin - run))
+        for offset in begin..<max(begin, address.upperBound) {
+          placeholders.write(inAddress: source.start[offset], into: copy)
+        }
+        index = max(begin, address.upperBound)
+        run = index
+        addresses.removeFirst()
+        continue
+      }
       switch source.start[index] {
       case UInt8(ascii: "\r"):
         copy.append(source.dropping(run).keeping(begin - run))

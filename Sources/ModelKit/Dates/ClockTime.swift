@@ -1,12 +1,12 @@
 /// A time of day as people type it: `9:30`, `14:00`, `9am`, `9:30 p.m.`, `noon`, `midnight`.
-struct ClockTime: Equatable {
+package struct ClockTime: Equatable {
   /// Seconds since the day's start; 24:00 is the next day's.
-  let second: Int
+  package let second: Int
 
   /// Reads a lower-case text without blanks, or gives nil if that is no time.
   ///
   /// Times without `am` or `pm` have minutes, since a bare number may mean either half of the day.
-  init?(_ word: Substring) {
+  package init?(_ word: Substring) {
     switch word {
     case "noon": second = 12 * 3600
     case "midnight": second = 0

@@ -1,7 +1,7 @@
 public import FoundationEssentials
 public import SortKit
 
-/// The moment that counts as now, and the time zone in which days and times are understood.
+/// The moment that counts as now, and the time zone and locale in which dates are understood.
 ///
 /// ```swift
 /// let clock = DateClock(now: Date(timeIntervalSince1970: 0), zone: .utc)
@@ -12,10 +12,13 @@ public struct DateClock: Hashable, Sendable {
   public let now: Date
   /// The time zone of the wall clock.
   public let zone: ZoneRules
+  /// How dates are written by the people who type them; nil takes nothing for granted.
+  public let locale: LocaleDates?
   /// The calendar day on which that moment lies in that zone.
   public let today: CalendarDay
 
-  public init(now: Date, zone: ZoneRules) {
+  public init(now: Date, zone: ZoneRules, locale: LocaleDates? = nil) {
+    self.locale = locale
     self.now = now
     self.zone = zone
     let instant = DateClock.wholeSeconds(now.microseconds ?? 0)

@@ -44,7 +44,9 @@ struct DateDistance {
       _ = before.takeSuffix { $0 == " " }
       let digits = before.takeSuffix { $0.isASCII && $0.isNumber }
       _ = before.takeSuffix { $0 == " " }
-      guard !word.isEmpty, !digits.isEmpty, MonthWord.month(word) == nil else { break }
+      guard !word.isEmpty, !digits.isEmpty, MonthWord.month(word) == nil,
+        !DatePhraseReader.ordinalEndings.contains(String(word))
+      else { break }
       let sign = before.last
       if sign == "+" || sign == "-" { before.removeLast() } else if !before.isEmpty { break }
       distances.append(

@@ -27,16 +27,7 @@ extension DatePhraseReader {
     }
   }
 
-  /// A day with its year first: `2031/05/01`, which no place reads in another order.
-  func slashed(_ text: String) throws(DatePhraseError) -> DatePhrase.Value? {
-    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
-    guard parts.count == 3, let year = year(parts[0]), let month = dayOfMonth(parts[1]),
-      let day = dayOfMonth(parts[2]), (1...12).contains(month)
-    else { return nil }
-    return .day(try self.day(day, month, year))
-  }
-
-  private func day(_ day: Int, _ month: Int, _ year: Int?) throws(DatePhraseError) -> CalendarDay {
+  func day(_ day: Int, _ month: Int, _ year: Int?) throws(DatePhraseError) -> CalendarDay {
     let found =
       if let year { CalendarDay(year: year, month: month, day: day) } else {
         next(month: month, day: day)
@@ -46,7 +37,7 @@ extension DatePhraseReader {
   }
 
   /// The first such day that isn't past; leap days are at most eight years apart.
-  private func next(month: Int, day: Int) -> CalendarDay? {
+  func next(month: Int, day: Int) -> CalendarDay? {
     for year in clock.today.year...clock.today.year + 8 {
       if let found = CalendarDay(year: year, month: month, day: day), found >= clock.today {
         return found
@@ -56,7 +47,7 @@ extension DatePhraseReader {
   }
 
   /// `31`, `1st`; 0 to 99, so that a day that no month has is told apart from no day.
-  private func dayOfMonth(_ text: Substring) -> Int? {
+  func dayOfMonth(_ text: Substring) -> Int? {
     var digits = text
     for ending in ["st", "nd", "rd", "th"] where text.hasSuffix(ending) {
       digits = text.dropLast(2)

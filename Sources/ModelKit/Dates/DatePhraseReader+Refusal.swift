@@ -10,10 +10,6 @@ extension DatePhraseReader {
       }
       return .impossible(text)
     }
-    let parts = anchor.split(omittingEmptySubsequences: false) { $0 == "/" || $0 == "." }
-    if parts.count == 3, parts.allSatisfy({ $0.utf8.count <= 4 && $0.utf8.allSatisfy(isDigit) }) {
-      return .numeric(text, candidates: candidates(parts.compactMap { Int($0) }))
-    }
     return .unknown(text, nearest: DateWord.nearest(to: anchor))
   }
 
@@ -29,15 +25,16 @@ extension DatePhraseReader {
   }
 
   /// The days that three numbers may mean: year first, or year last behind day and month.
-  private static func candidates(_ parts: [Int]) -> [CalendarDay] {
-    guard parts.count == 3 else { return [] }
+  static func candidates(_ parts: [Substring]) -> [CalendarDay] {
     let orders =
-      parts[0] > 31
+      parts[0].utf8.count == 4
       ? [(parts[0], parts[1], parts[2])]
       : [(parts[2], parts[1], parts[0]), (parts[2], parts[0], parts[1])]
     var found: [CalendarDay] = []
-    for (year, month, day) in orders where year > 31 {
-      guard let date = CalendarDay(year: year < 100 ? 2000 + year : year, month: month, day: day)
+    for (year, month, day) in orders where year.utf8.count == 2 || year.utf8.count == 4 {
+      guard let number = Int(year), let month = Int(month), let day = Int(day),
+        let date = CalendarDay(
+          year: year.utf8.count == 2 ? 2000 + number : number, month: month, day: day)
       else { continue }
       if !found.contains(date) { found.append(date) }
     }

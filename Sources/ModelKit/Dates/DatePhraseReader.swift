@@ -14,12 +14,23 @@ struct DatePhraseReader {
       throw .unknown(String(typed.prefix(40)) + "…", nearest: nil)
     }
     text = typed.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    words = text.lowercased()
+    words = NumberWord.replaced(in: text.lowercased())
     self.clock = clock
     if text.isEmpty { throw .empty }
   }
 
   func value() throws(DatePhraseError) -> DatePhrase.Value {
+    do throws(DatePhraseError) {
+      return try value(words)
+    } catch {
+      guard let locale = clock.locale, let english = LocalePhrase(locale).english(words) else {
+        throw error
+      }
+      do throws(DatePhraseError) { return try value(english) } catch _ { throw error }
+    }
+  }
+
+  private func value(_ words: String) throws(DatePhraseError) -> DatePhrase.Value {
     if let value = iso(words) { return value }
     if let value = try timed(words) { return value }
     return try untimed(words)
@@ -28,6 +39,7 @@ struct DatePhraseReader {
   /// The meaning of a text that ends with no time of day.
   func untimed(_ words: String) throws(DatePhraseError) -> DatePhrase.Value {
     if let value = iso(words) { return value }
+    if words.hasPrefix("on ") { return try untimed(String(words.dropFirst(3))) }
     if let value = try relativePeriod(words) { return value }
     if let distance = try spokenDistance(words) { return try moved(from: nil, by: [distance]) }
     let (anchor, distances) = try DateDistance.split(words, typed: text)
@@ -117,7 +129,9 @@ struct DatePhraseReader {
 
   private func anchorValue(_ anchor: String) throws(DatePhraseError) -> DatePhrase.Value {
     if let value = iso(anchor) { return value }
-    if let value = try slashed(anchor) { return value }
+    if let value = try numeric(anchor) { return value }
+    if let value = try ordinal(anchor) { return value }
+    if let value = try edge(anchor) { return value }
     if let value = try named(anchor) { return value }
     // Of `tomorrow 9:30 + 2h` the time stands before the distance.
     if let value = try timed(anchor) { return value }

@@ -16,7 +16,8 @@ package enum DateWord: Hashable {
 
   /// The other words, by their one spelling.
   private static let others: [(word: String, meaning: DateWord)] = [
-    ("now", .now), ("today", .today), ("tomorrow", .tomorrow), ("yesterday", .yesterday),
+    ("now", .now), ("today", .today), ("tonight", .today), ("tomorrow", .tomorrow),
+    ("yesterday", .yesterday),
     ("sow", .start(.week)), ("som", .start(.month)), ("soq", .start(.quarter)),
     ("soy", .start(.year)), ("eod", .end(.day)), ("eow", .end(.week)), ("eom", .end(.month)),
     ("eoq", .end(.quarter)),

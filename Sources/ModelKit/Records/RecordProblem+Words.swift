@@ -21,12 +21,12 @@ extension RecordProblem: CustomStringConvertible {
       "\(limit.word(field)) \(limit.quoted(value)) is no \(expected); the value that the record has stays"
     case .untitled(let field): "it has no \(field); lists show it as '(untitled)'"
     case .strays(let field, let count, let all, let expected):
-      "\(count) of the \(all) values of \(field) \(count == 1 ? "is" : "are") no \(expected); "
+      "\(count) of the \(all) values of \(limit.word(field)) \(count == 1 ? "is" : "are") no \(expected); "
         + (count == 1
           ? "it is shown as it is and sorts as missing"
           : "they are shown as they are and sort as missing")
     case .readAsText(let field, let count, let all, let most, let against, let type):
-      "\(field) is read as text, since \(all - count == 1 ? "1 value is" : "\(all - count) values are") "
+      "\(limit.word(field)) is read as text, since \(all - count == 1 ? "1 value is" : "\(all - count) values are") "
         + "\(against): \(count) of its \(all) values are \(most); "
         + "'--type \(field)=\(type)' reads it so"
     case .furtherUnreadable(let count): "\(count) more values could not be read as their types"

@@ -11,6 +11,8 @@ package struct RecordSet: Sendable {
   package var guesses: [String] = []
   /// By model the numbers of its table's blocks in which every reference is an id.
   package private(set) var exactBlocks: [String: Set<Int>] = [:]
+  /// By model the names that references have for those of its records that have no id.
+  package var referenceNames: [String: ReferenceNames] = [:]
 
   package init() {}
 

@@ -24,7 +24,12 @@ extension RecordTable {
     guard column.isAlternate(row), column.isPresent(row), block(row).hasAsides(of: field) else {
       return nil
     }
-    return block(row).aside(row: Int(row & 0xFFFF), field: field)
+    let source = block(row).aside(row: Int(row & 0xFFFF), field: field)
+    // An id that was looked up since is another one.
+    if column.kind == .identifier, let text = source?.text, !text.isEqual(to: column.text(row)) {
+      return nil
+    }
+    return source
   }
 
   /// Whether a text cell holds another JSON value than a text, as it was written.

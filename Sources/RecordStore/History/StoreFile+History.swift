@@ -26,6 +26,7 @@ extension StoreFile {
   /// - Complexity: O(bytes of the changes).
   func record(_ session: ChangeSession, _ description: String) throws(StoreError) {
     if session.isEmpty { return }
+    try linkWaitingNames()
     let step = try database.integer("SELECT coalesce(max(step), 0) + 1 FROM collate_history")
     // Changes that took each other back are seen and leave nothing.
     let parts = try PartWriter(database, step: step, size: StoreFile.partSize)

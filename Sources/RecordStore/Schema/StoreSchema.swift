@@ -24,7 +24,16 @@ enum StoreSchema {
       PRIMARY KEY(step, part));
     """,
     "CREATE TABLE collate_views(name TEXT PRIMARY KEY, arguments TEXT NOT NULL);",
+    // References that are names of records which aren't there yet.
+    """
+    CREATE TABLE collate_names(
+      target TEXT NOT NULL, name TEXT NOT NULL, model TEXT NOT NULL, field TEXT NOT NULL,
+      id NOT NULL, PRIMARY KEY(target, name, model, field, id)) WITHOUT ROWID;
+    """,
   ]
+
+  /// The version from which on names are written down.
+  static let names = 3
 
   /// The newest version.
   static var version: Int { steps.count }

@@ -42,15 +42,22 @@ extension StoreFile {
   /// The references of an import's rows to records that are neither in it nor in the store.
   ///
   /// - Complexity: O(rows + records referred to × log rows).
-  func orphans(_ rows: [UInt32], of given: RecordTable) throws(StoreError) -> [RecordProblem] {
+  func orphans(
+    _ rows: [UInt32], of given: RecordTable, _ names: ImportedNames, _ ids: ImportedIDs
+  ) throws(StoreError) -> [RecordProblem] {
     var problems: [RecordProblem] = []
-    for relation in catalog.references(of: given.model.name.plural) {
+    let name = given.model.name.plural
+    for relation in catalog.references(of: name) {
       guard let target = catalog.find(relation.target) else { continue }
       let table = try table(of: target)
       let query = try database.prepare("SELECT 1 FROM \(quoted(table.table)) WHERE \"id\" = ?1")
       let column = given.column(relation.field)
+      let named = names.ids[name]?[relation.field] ?? [:]
+      let linked = names.linked(by: relation)
       var known: [RecordID: Bool] = [:]
       for row in rows where column.isPresent(row) {
+        // Names that lead somewhere, and those of which it is said already that they may be several.
+        if named[row] != nil || linked.contains(row) || names.isUnclear(row, relation) { continue }
         guard let id = RecordID(fieldValue: column.value(row)) else { continue }
         if known[id] == nil {
           query.bind(1, id)
@@ -72,7 +79,9 @@ extension StoreFile {
   /// Records of an import that are among their own ancestors by now.
   ///
   /// - Complexity: O(rows and their ancestors × log rows).
-  func loops(_ rows: [UInt32], of given: RecordTable) throws(StoreError) -> [RecordProblem] {
+  func loops(
+    _ rows: [UInt32], of given: RecordTable, _ ids: ImportedIDs
+  ) throws(StoreError) -> [RecordProblem] {
     guard let tree = catalog.tree(of: given.model.name.plural) else { return [] }
     let model = try model(given.model.name.plural)
     let table = try table(of: model)
@@ -80,7 +89,7 @@ extension StoreFile {
     var places: [RecordID: UInt32] = [:]
     var starts: [RecordID] = []
     for row in rows where parents.isPresent(row) {
-      let id = given.id(row)
+      let id = ids.id(row, of: given)
       starts.append(id)
       places[id] = row
     }

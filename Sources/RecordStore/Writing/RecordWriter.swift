@@ -23,6 +23,8 @@ final class RecordWriter {
   private let moreQuery: Statement
   /// Values that stayed where those given can't be read.
   private(set) var kept: KeptFields
+  /// Ids for references that are names, by field and row.
+  var references: [Int: [UInt32: RecordID]] = [:]
   private var updates: [[UInt16]: UpdateStatement] = [:]
 
   /// - Parameter target: a table whose columns are the fields that the records' model declares.
@@ -169,7 +171,9 @@ final class RecordWriter {
     case .integer: statement.bind(place, column.word(row))
     case .real: statement.bind(place, column.real(row))
     case .text: statement.bind(place, lasting: column.text(row))
-    case .identifier: bindIdentifier(statement, place, column, row)
+    case .identifier:
+      if !references.isEmpty, let id = references[field]?[row] { return statement.bind(place, id) }
+      bindIdentifier(statement, place, column, row)
     case .choice:
       let index = Int(column.byte(row))
       guard index < choices[field].count else { return statement.bindNull(place) }

@@ -56,31 +56,6 @@ extension StoreFile {
     }
   }
 
-  /// Removes records as one step.
-  ///
-  /// - Throws: ``StoreError``, as where one isn't there; then none is removed.
-  /// - Complexity: O(ids × log rows).
-  func remove(_ ids: [RecordID], of name: String, step: String) throws(StoreError) {
-    let model = try model(name)
-    try writing { () throws(StoreError) in
-      let table = try table(of: model)
-      // A new record never gets the id of one that is gone: what still refers to that would
-      // refer to the new one.
-      try RecordNumbers(database, table).remember()
-      try recording(step) { () throws(StoreError) in
-        let removal = try database.prepare(
-          "DELETE FROM \(quoted(table.table)) WHERE \"id\" = ?1")
-        for id in ids {
-          removal.bind(1, id)
-          try removal.run()
-          guard database.changes > 0 else {
-            throw .noSuchRecord(model: model.name.singular, id: id.description)
-          }
-        }
-      }
-    }
-  }
-
   func requireRecord(
     _ id: RecordID, _ model: AnyModelModule, _ table: StoredTable
   ) throws(StoreError) {

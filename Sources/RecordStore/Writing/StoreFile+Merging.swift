@@ -21,18 +21,26 @@ extension StoreFile {
       // Pages that don't fit are written and read again and again.
       try database.run("PRAGMA cache_size = -131072")
       let session = try ChangeSession(database, recordedTables)
-      var merged: [(given: RecordTable, rows: [UInt32])] = []
+      let rows = records.tables.mapValues { ImportedRows($0) }
+      let names = try ImportedNames(
+        records, rows: rows.mapValues { $0.identified + $0.unidentified }, in: self)
+      report.problems += names.problems
+      var ids = ImportedIDs()
       for name in records.modelNames {
         let table = try table(of: try model(name))
-        guard let given = records.tables[name] else { continue }
-        merged.append((given, try merge(given, table, &report)))
+        guard let given = records.tables[name], let rows = rows[name] else { continue }
+        try merge(given, rows, table, names, &ids, &report)
       }
+      if names.needsIDs { try settle(names, records, ids) }
       // A record may refer to one that comes later.
-      for (given, rows) in merged {
-        report.problems += try orphans(rows, of: given)
-        report.problems += try loops(rows, of: given)
+      for name in records.modelNames {
+        guard let given = records.tables[name], let rows = rows[name] else { continue }
+        let taken = rows.identified + rows.unidentified
+        report.problems += try orphans(taken, of: given, names, ids)
+        report.problems += try loops(taken, of: given, ids)
       }
       if dryRun {
+        try linkWaitingNames()
         report.changes = try recordChanges.list(try session.changes())
       } else {
         try record(session, step)
@@ -41,13 +49,13 @@ extension StoreFile {
     }
   }
 
-  /// - Returns: the rows that were taken.
   private func merge(
-    _ given: RecordTable, _ table: StoredTable, _ report: inout MergeReport
-  ) throws(StoreError) -> [UInt32] {
+    _ given: RecordTable, _ rows: ImportedRows, _ table: StoredTable, _ names: ImportedNames,
+    _ ids: inout ImportedIDs, _ report: inout MergeReport
+  ) throws(StoreError) {
     var counts = MergeReport.Counts(model: table.model)
     let writer = try RecordWriter(database, table, given)
-    let rows = ImportedRows(given)
+    writer.references = names.ids[table.model] ?? [:]
     let titles = MissingTitles(given, writer)
     report.problems += rows.problems
     for row in rows.identified {
@@ -62,15 +70,16 @@ extension StoreFile {
     // The others come after all ids that the import itself brings are taken.
     var numbers = RecordNumbers(database, table)
     for row in rows.unidentified {
-      guard try writer.insert(row, id: try numbers.next()) else {
+      let number = try numbers.next()
+      guard try writer.insert(row, id: number) else {
         throw .noIDLeft(model: given.model.name.singular)
       }
+      if names.needsIDs { ids.add(row, of: table.model, number) }
       counts.added += 1
       counts.unidentified += 1
       report.problems += titles.problem(row, isNew: true)
     }
     report.problems += writer.kept.places.map { RecordProblem(kept: $0, of: given) }
     report.counts.append(counts)
-    return rows.identified + rows.unidentified
   }
 }

@@ -24,7 +24,8 @@ extension RecurrenceRule {
   /// // due 2031-01-06, today 2031-02-28: 2031-03-03, in step with the first
   /// ```
   /// It is the rule's first day after the later of the date and today. A moment keeps the time that
-  /// the clock shows. Nil where the rule has ended.
+  /// the clock shows; one that clocks skip is that hour later, once, and its rule says the time for
+  /// those that follow. Nil where the rule has ended.
   ///
   /// The rule of the successor counts on: one occurrence of `COUNT` fewer for each day that passed,
   /// and where the month was too short for the day it says the day from then on.
@@ -37,20 +38,40 @@ extension RecurrenceRule {
     case .day(let day): first = day
     case .moment(let moment):
       guard let instant = moment.microseconds else { return nil }
-      let wall = clock.wall(instant)
+      let wall = meant(instant, clock)
       first = CalendarDay(number: wall.day)
       microsecondOfDay = wall.microsecondOfDay
     case nil: break
     }
+    if microsecondOfDay == nil { microsecondOfDay = time.map { Int64($0) * 1_000_000 } }
     guard let found = occurrence(after: max(first, clock.today), countingFrom: first) else {
       return nil
     }
-    let rule = keepingDay(of: first, at: found.day).counting(found.left)
+    var rule = keepingDay(of: first, at: found.day).counting(found.left)
     guard let microsecondOfDay else {
       return RecurrenceSuccessor(date: .day(found.day), rule: rule)
     }
     let instant = clock.microseconds(day: found.day.number, microsecondOfDay: microsecondOfDay)
+    let shown = clock.wall(instant)
+    if shown.day != found.day.number || shown.microsecondOfDay != microsecondOfDay {
+      rule.time = Int(microsecondOfDay / 1_000_000)
+    }
     return RecurrenceSuccessor(date: .moment(Date(microseconds: instant)), rule: rule)
+  }
+
+  /// The day and the time that are meant by a moment: those of the rule where clocks skipped them.
+  ///
+  /// A moment that was changed since has its own.
+  private func meant(_ instant: Int64, _ clock: DateClock) -> (day: Int, microsecondOfDay: Int64) {
+    let wall = clock.wall(instant)
+    guard let time else { return wall }
+    let microsecondOfDay = Int64(time) * 1_000_000
+    // What is skipped before midnight comes on the next day.
+    for day in [wall.day, wall.day - 1]
+    where clock.microseconds(day: day, microsecondOfDay: microsecondOfDay) == instant {
+      return (day, microsecondOfDay)
+    }
+    return wall
   }
 
   /// The first day after one, and how many are left of those that the rule counts, that one included.

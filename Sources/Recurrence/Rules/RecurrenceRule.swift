@@ -16,7 +16,9 @@ import ModelKit
 /// - `monday`, `mon, thu`, `2 weeks on monday`;
 /// - `month on the 31st`, `month on the 1st and 15th`, `month on the last day`, `month on the last
 ///   friday`, `year on 29 february`. A month that is too short has its last day instead;
-/// - behind any of them `until 2031-12-31` or `5 times`;
+/// - behind any of them `until 2031-12-31` or `5 times`, and at the very end a time, `at 14:30`: that of
+///   dates which have none. It is also written where clocks skipped the time of a date, which is later
+///   that once, so that the one after it has its own time again;
 /// - a rule of RFC 5545 that counts in days or longer, with RFC 7529's `SKIP`. `FREQ=MONTHLY` as
 ///   such leaves out the months that are too short. A time in `UNTIL` is dropped. Week numbers, and a
 ///   few parts that libical doesn't get right beside each other, are refused.
@@ -29,8 +31,11 @@ public struct RecurrenceRule: Hashable, Sendable {
   let count: Int?
   /// The last day on which it is in force.
   let until: CalendarDay?
+  /// The second of the day at which it comes, where a date can't say it.
+  var time: Int?
 
-  init(parts: RuleParts, count: Int?, until: CalendarDay?) {
+  init(parts: RuleParts, count: Int?, until: CalendarDay?, time: Int? = nil) {
+    self.time = time
     self.parts = parts
     self.count = count
     self.until = until
@@ -44,17 +49,26 @@ public struct RecurrenceRule: Hashable, Sendable {
     let typed = text.trimmed
     guard !typed.isEmpty else { throw .empty }
     guard typed.utf8.count <= 1000 else { throw .unknown(typed.prefix(40) + "…", nearest: nil) }
-    let isRule = typed.utf8.contains(UInt8(ascii: "="))
-    self = isRule ? try RuleReader(typed).rule() : try PhraseReader(typed).rule()
+    let (head, time) = RuleTime.split(typed)
+    let isRule = head.utf8.contains(UInt8(ascii: "="))
+    self = isRule ? try RuleReader(head).rule() : try PhraseReader(head).rule()
+    self.time = time
     guard occursAtAll else { throw .never(typed) }
   }
 
-  /// The rule in RFC 5545's notation, without `RRULE:` in front.
+  /// The rule in RFC 5545's notation, without `RRULE:` in front, and without a time: the date has it.
   public var rule: String {
     var ended = parts
     ended["COUNT"] = count.map { "\($0)" }
     ended["UNTIL"] = until.map { $0.description.filter { $0 != "-" } }
     return ended.text
+  }
+
+  /// The same rule with the second of the day at which it comes.
+  ///
+  /// To be used where a date can't say it, since clocks skip that time on its day.
+  package func at(second: Int) -> RecurrenceRule {
+    RecurrenceRule(parts: parts, count: count, until: until, time: second)
   }
 
   /// Whether it finds any day at all: 30 February never comes.

@@ -77,7 +77,7 @@ struct PhraseReader {
 
   private mutating func end() throws(RecurrenceError) -> CalendarDay {
     let word = next ?? ""
-    guard let day = CalendarDay(word) else { throw .end(text, day: word) }
+    guard let day = CalendarDay.yearFirst(word) else { throw .end(text, day: word) }
     skip()
     return day
   }

@@ -8,12 +8,13 @@ extension RecurrenceRule: CustomStringConvertible {
   /// ```
   /// - Complexity: O(parts).
   public var description: String {
+    let time = time.map(RuleTime.words) ?? ""
     guard var text = RuleWords.words(for: parts),
       count.map({ PhraseReader.numbers ~= $0 }) ?? true
-    else { return rule }
+    else { return rule + time }
     if let until { text += " until \(until)" }
     if let count { text += count == 1 ? ", 1 time" : ", \(count) times" }
-    return text
+    return text + time
   }
 }
 

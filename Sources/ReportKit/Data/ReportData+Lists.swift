@@ -89,7 +89,7 @@ extension ReportData {
     let record = ReportScope.record(level: 0, node: ReportScope.noNode)
     return listing.top.nested.indices.filter { index in
       let level = levels[listing.top.nested[index]].list
-      return level.span(owner: level.owners - 1).shown > 0
+      return level.span(owner: level.owners - 1).hasItems
     }.map { record * ReportScope.lists + $0 }
   }
 

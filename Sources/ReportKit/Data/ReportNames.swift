@@ -61,7 +61,7 @@ struct ReportNames {
     var scope = ScopeBuilder()
     scope.add("label", ReportSlot(.pairLabel))
     scope.add("word", ReportSlot(.pairWord))
-    scope.add("value", ReportSlot(.pairValue))
+    scope.add("value", kind: .value, ReportSlot(.pairValue))
     scope.add("link", kind: .link, ReportSlot(.pairLink))
     return scope
   }
@@ -143,9 +143,4 @@ struct ReportNames {
   }
 
   private func flag(_ flag: Bool) -> ReportSlot { constant(flag ? "1" : "") }
-}
-
-extension ListSpan {
-  /// Whether there are items, be they shown or only counted.
-  var hasItems: Bool { shown > 0 || isCut }
 }

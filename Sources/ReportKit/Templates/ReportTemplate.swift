@@ -21,7 +21,9 @@ package struct ReportTemplate: Sendable {
     let ending = file.hasSuffix(".html.mustache") ? ".html.mustache" : ".md.mustache"
     let known = BuiltInTemplates.partials.filter { $0.file.hasSuffix(ending) }
     let sources = Dictionary(known.map { ($0.name, $0.source) }) { first, _ in first }
-    partials = TemplatePartials(names: Set(known.map(\.name) + beside).sorted()) { partial($0) ?? sources[$0] }
+    partials = TemplatePartials(names: Set(known.map(\.name) + beside).sorted()) {
+      partial($0) ?? sources[$0]
+    }
   }
 
   /// A built-in template.

@@ -25,7 +25,7 @@ extension BodyWalk {
           .loop(access, scope: Int32(reference.slot.scope), otherwise: 0))
       } else {
         var inner = chain
-        if reference.slot.kind == .text || reference.slot.kind == .link { inner.text = reference }
+        if [.text, .link, .value].contains(reference.slot.kind) { inner.text = reference }
         try branch(section, inside: inner) { ifTrue in
           .skip(access, ifTrue: ifTrue, target: 0)
         }

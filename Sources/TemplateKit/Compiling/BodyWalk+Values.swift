@@ -42,8 +42,9 @@ extension BodyWalk {
     case .flag:
       _ = try escapeStep(tag, isBlock: false)
       code.emit(.flag(access))
-    case .text, .link:
-      let escape = try escapeStep(tag, isBlock: false, isOneLine: true)
+    case .text, .link, .value:
+      let escape = try escapeStep(
+        tag, isBlock: false, isOneLine: true, address: addressTraits(reference.slot.kind))
       code.emit(.text(access, escape: escape, isTitle: reference.name == "title"))
     case .lines:
       code.emit(.lines(access, escape: try escapeStep(tag, isBlock: tag.isAlone)))
@@ -55,21 +56,33 @@ extension BodyWalk {
     }
   }
 
+  private func addressTraits(_ kind: TemplateSlotKind) -> EscapeContext.Traits {
+    switch kind {
+    case .link: .address
+    case .value: .mayBeAddress
+    default: []
+    }
+  }
+
   /// Goes over the value in the context; returns the number of what says how to escape it.
   ///
-  /// - Parameter isOneLine: whether the value goes on in its line also where a line could break.
+  /// - Parameters:
+  ///   - isOneLine: whether the value goes on in its line also where a line could break.
+  ///   - address: whether the value is an address, which is made a link in running text.
   private mutating func escapeStep(
-    _ tag: TemplateValueTag, isBlock: Bool, isOneLine: Bool = false
+    _ tag: TemplateValueTag, isBlock: Bool, isOneLine: Bool = false,
+    address: EscapeContext.Traits = []
   ) throws(TemplateError) -> Int32 {
     guard var scanner = context else { return 0 }
     var step: EscapeContext
     do throws(EscapeProblem) {
-      step = isBlock ? try scanner.block() : try scanner.value()
+      step = isBlock ? try scanner.block() : try scanner.value(isOneLine: isOneLine)
     } catch {
       throw source.error(.unsafePlace(error.words), at: tag.offset)
     }
     context = scanner
     if isOneLine, step.place == .markdownText { step.traits.insert(.oneLine) }
+    if step.place == .markdownText { step.traits.formUnion(address) }
     compiler.escapes.append(EscapeStep(context: step, follow: FollowSet()))
     return Int32(compiler.escapes.count - 1)
   }

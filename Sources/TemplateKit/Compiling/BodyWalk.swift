@@ -29,7 +29,17 @@ struct BodyWalk {
     if let problem = context?.literal(text.bytes) {
       throw source.error(.unsafePlace(problem.problem.words), at: text.offset + problem.offset)
     }
+    var text = text
+    if !startsLine { text.bytes.removeFirst(takeFence(of: text)) }
     code.emit(text, startsLine: startsLine, pool: &compiler.bytes)
+  }
+
+  /// Leaves a code span's closing backticks to the value right before them.
+  ///
+  /// - Returns: how many bytes of the text the value brings.
+  private func takeFence(of text: TemplateText) -> Int {
+    guard let escape = code.lastEscape else { return 0 }
+    return compiler.escapes[Int(escape)].context.takeFence(of: text.bytes)
   }
 
   // MARK: Calls

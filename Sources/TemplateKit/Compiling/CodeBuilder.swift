@@ -6,6 +6,9 @@ struct CodeBuilder {
 
   var count: Int { code.count }
 
+  /// What says how the value is escaped that was emitted last, if nothing can come between.
+  var lastEscape: Int32? { code.count > barrier ? code.last?.escape : nil }
+
   /// The next instruction's number, as a target of jumps.
   mutating func label() -> Int32 {
     barrier = code.count

@@ -14,14 +14,21 @@ struct FollowAnalysis {
     let firsts = firsts()
     var steps = steps
     for (index, instruction) in code.enumerated() where index + 1 < code.count {
-      switch instruction {
-      case .text(_, let escape, _), .lines(_, let escape), .markup(_, let escape),
-        .namedValue(_, let escape, _):
-        steps[Int(escape)].follow.formUnion(firsts[index + 1])
-      default: break
+      guard let escape = instruction.escape else { continue }
+      steps[Int(escape)].follow.formUnion(firsts[index + 1])
+      if code[index + 1].escape != nil {
+        steps[Int(escape)].follow.later.facts.insert(.leavesToNext)
       }
     }
+    if definesLinks {
+      for index in steps.indices { steps[index].follow.later.facts.insert(.definesLinks) }
+    }
     return steps
+  }
+
+  /// Whether the literal text holds what may be a link definition, `[a]: b`.
+  private var definesLinks: Bool {
+    zip(bytes, bytes.dropFirst()).contains { $0 == UInt8(ascii: "]") && $1 == UInt8(ascii: ":") }
   }
 
   /// For each instruction what may come out first from there on.
@@ -70,6 +77,9 @@ struct FollowAnalysis {
       } else {
         set.formUnion(next)
       }
+      let start = Int(literal.offset)
+      set.later =
+        LiteralReading(text: bytes[start..<start + Int(literal.count)], next: next.later).marks
     case .return: return returned
     case .jump(let target): return firsts[Int(target)]
     case .call(let call): return firsts[Int(call.target)]
@@ -80,13 +90,20 @@ struct FollowAnalysis {
       .namedSkip(_, let target):
       set = firsts[Int(target)]
       set.formUnion(next)
-    case .text, .lines, .markup, .namedValue:
+    case .text, .lines, .namedValue:
       set = next
       set.value = true
+      set.later.facts.formUnion([.goesOn, .lengthensAddress])
+    case .markup:
+      set = .any
     case .flag:
+      set.later = next.later
+      set.later.facts.formUnion([.goesOn, .lengthensAddress])
       set.insert(UInt8(ascii: "t"))
       set.insert(UInt8(ascii: "f"))
     case .number:
+      set.later = next.later
+      set.later.facts.formUnion([.goesOn, .lengthensAddress, .marksBlock])
       for digit in UInt8(ascii: "0")...UInt8(ascii: "9") { set.insert(digit) }
     case .namedLoop, .namedCall:
       // A lambda or a partial named by data may come up with anything.

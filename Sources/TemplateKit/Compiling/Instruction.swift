@@ -23,6 +23,18 @@ enum Instruction: Sendable {
   case namedCall(name: Int32, Call)
 }
 
+extension Instruction {
+  /// The number of what says how its value is escaped.
+  var escape: Int32? {
+    switch self {
+    case .text(_, let escape, _), .lines(_, let escape), .markup(_, let escape),
+      .namedValue(_, let escape, _):
+      escape
+    default: nil
+    }
+  }
+}
+
 /// Literal bytes of a program.
 struct Literal: Sendable {
   var offset: Int32

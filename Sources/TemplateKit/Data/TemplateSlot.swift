@@ -6,6 +6,8 @@ package enum TemplateSlotKind: Sendable {
   case lines
   /// The text of a link's address.
   case link
+  /// Text of one line that may be an address as a whole.
+  case value
   /// Yes or no.
   case flag
   /// Items of another scope; an object is a list of none or one.

@@ -6,7 +6,7 @@ package import SystemKit
 /// beginning. Lines that a value goes on in are indented to the container in which the current
 /// line is (list items, block quotes, a partial's indentation), as read off that line.
 package enum Escaper {
-  /// Writes a text; nothing for an empty one, except a blank in a code span.
+  /// Writes a text; for an empty one only what keeps the text around it apart.
   ///
   /// - Complexity: O(bytes), plus the current line's where a line is begun or broken.
   package static func append(
@@ -16,12 +16,12 @@ package enum Escaper {
     switch context.place {
     case .markdownText:
       let (start, end) = trimmed(value)
-      guard start < end else { return }
-      MarkdownWriter(bytes: bytes, traits: context.traits, follow: follow, buffer: buffer)
-        .write(start, end)
+      let writer = MarkdownWriter(
+        bytes: bytes, traits: context.traits, follow: follow, buffer: buffer)
+      if start < end { writer.write(start, end) } else { writer.writeNothing() }
     case .codeSpan:
       let (start, end) = trimmed(value)
-      CodeSpanWriter(context: context, buffer: buffer).write(bytes, start, end)
+      CodeSpanWriter(context: context, follow: follow, buffer: buffer).write(bytes, start, end)
     case .linkDestination, .htmlURL:
       let (start, end) = trimmed(value)
       LinkWriter(context: context, follow: follow, buffer: buffer).write(bytes, start, end)

@@ -143,26 +143,22 @@ package struct BrowserRecords: Sendable {
     let titles = model.field(.title).map { records.table(of: model).column($0) }
     let title = titles.flatMap { $0.isPresent(row) ? $0.text(row).string : nil } ?? title
     let name = VisibleText.of("\(model.name.singular) \(record.id) '\(title)'")
-    var left: [String] = []
-    var total = 0
-    for relation in catalog.relations where relation.target == record.model {
-      guard let source = catalog.find(relation.source) else { continue }
-      let table = records.table(of: source)
-      let cells = table.column(relation.field)
-      let count = table.store.handles.count {
-        cells.isPresent($0) && RecordID(fieldValue: cells.value($0)) == record.id
-      }
-      total += count
-      if count > 0 {
-        left.append("\(count) \(count == 1 ? source.name.singular : source.name.plural)")
-      }
+    let below = BelowCount(of: record, in: records, catalog)
+    let stays = BrowserEffect.change(.remove(record, below: .stays))
+    let again = BrowserEffect.weighRemoval(record, title: title)
+    guard let words = below.words else {
+      return BrowserQuestion(
+        text: "remove \(name)? y or n (u takes it back)", effect: stays, again: again)
     }
-    let rest =
-      left.isEmpty
-      ? "" : ", which \(left.joined(separator: " and ")) \(total == 1 ? "refers" : "refer") to"
-    return BrowserQuestion(
-      text: "remove \(name)\(rest)? y or n (u takes it back)", effect: .change(.remove(record)),
-      again: .weighRemoval(record, title: title))
+    var question = BrowserQuestion(
+      text: "remove \(name), \(words)? y or n, w with all below, m to move that (u takes it back)",
+      effect: stays, again: again)
+    var entry = BrowserEntry(.moveBelow(record), label: "what is below goes to: ")
+    entry.hint = "the id or name of another \(model.name.singular); nothing frees it"
+    question.others = [
+      "w": .effect(.change(.remove(record, below: .goes))), "m": .entry(entry),
+    ]
+    return question
   }
 
   private func text(

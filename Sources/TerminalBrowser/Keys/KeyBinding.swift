@@ -47,7 +47,8 @@ package struct KeyBinding: Hashable, Sendable {
       .furtherSort, [.character("S")], .order, "add a key for what the first leaves equal"),
     KeyBinding(.explainSort, [.character("=")], .order, "show the sort chain in force"),
     KeyBinding(
-      .resort, [.character("r")], .order, "read and sort again: changed records move to their place"
+      .resort, [.character("r")], .order,
+      "read and sort again: lines marked ~ move to their place, or go"
     ),
     KeyBinding(.filter, [.character("f")], .order, "filter by a condition", hint: "filter"),
     KeyBinding(.group, [.character("g")], .order, "group by a key", hint: "group"),

@@ -4,6 +4,8 @@ package struct BrowserEntry: Hashable, Sendable {
     case find, filter
     case field(RecordReference, name: String)
     case add(model: String, owner: AddOwner?)
+    /// The record that what refers to a removed one is to refer to.
+    case moveBelow(RecordReference)
     case export, view
   }
 

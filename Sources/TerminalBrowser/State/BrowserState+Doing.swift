@@ -182,7 +182,6 @@ extension BrowserState {
       keep(outcome)
     case .failure(let failure):
       marks = [:]
-      stay()
       answer(with: failure)
     }
   }

@@ -104,7 +104,7 @@ extension BrowserState {
   }
 
   /// What is waited for on this page is made once it is shown again.
-  private mutating func setAside() -> [BrowserEffect] {
+  mutating func setAside() -> [BrowserEffect] {
     let last = pages.count - 1
     var effects: [BrowserEffect] = []
     for index in pages[last].lists.indices {
@@ -149,6 +149,7 @@ extension BrowserState {
     return []
   }
 
+  /// Shows what was made of a list: the cursor stays on its line, or where it was moved meanwhile.
   private mutating func take(
     _ answer: ListAnswer, at place: (page: Int, list: Int)
   ) -> [BrowserEffect] {

@@ -70,6 +70,8 @@ extension BrowserState {
         return []
       }
       return wait(entry, for: .set(record, field: name, text: text, expecting: entry.original))
+    case .moveBelow(let record):
+      return wait(entry, for: .remove(record, below: .moves(to: text)))
     case .add(let model, let owner):
       guard !isBlank else { break }
       return wait(entry, for: .add(model: model, title: text, owner: owner))
@@ -172,6 +174,15 @@ extension BrowserState {
     case .character("n"), .character("N"), .escape, .character("q"), .control("c"), .enter:
       mode = .browsing
       say("nothing was done")
+      return []
+    case .character(let key):
+      switch question.others[key] {
+      case .effect(let effect):
+        mode = .browsing
+        return [effect]
+      case .entry(let entry): mode = .entry(entry)
+      case nil: break
+      }
       return []
     default: return []
     }

@@ -71,6 +71,7 @@ package struct BrowserState: Sendable {
     case .changed(let result):
       pendingChanges = max(0, pendingChanges - 1)
       changed(result)
+      if case .failure = result { return stay() }
     case .recordsChanged: return askAgain() + recordsChanged()
     case .ask(let question): if isReady(for: question) { mode = .asking(question) }
     case .message(let text):
@@ -98,8 +99,8 @@ package struct BrowserState: Sendable {
     if isQuitting {
       // What is typed behind the last key is meant for nobody, but one may stay.
       if key == .escape {
-        isQuitting = false
         say("not quitting")
+        return stay()
       }
       return []
     }
@@ -137,11 +138,16 @@ package struct BrowserState: Sendable {
   /// Quits once every change that was asked for is made; one that fails is told first.
   mutating func quit() -> [BrowserEffect] {
     isQuitting = true
-    return []
+    // Nobody looks at the lists any more that are being made.
+    return setAside()
   }
 
-  /// A change that failed was shown as done: who quits has to hear of it.
-  mutating func stay() { isQuitting = false }
+  /// Doesn't quit after all, as where a change failed that was shown as done.
+  private mutating func stay() -> [BrowserEffect] {
+    guard isQuitting else { return [] }
+    isQuitting = false
+    return refresh(pinning: true)
+  }
 
   // MARK: What the parts share
 

@@ -90,23 +90,23 @@ extension BrowserView {
     switch state.mode {
     case .entry(let entry): return typed(entry, state)
     case .asking(let question):
-      var bottom = Bottom()
-      bottom.line.append(cutting: question.text, to: state.size.columns, [.bold, .yellow])
-      return bottom
+      return whole(question.text, [.bold, .yellow], state)
     case .menu:
       return Bottom(line: keys([("↑↓", "move"), ("⏎", "choose"), ("esc", "close")], state))
     case .browsing, .reading: break
     }
     if let message = state.message {
-      var bottom = Bottom()
-      let style: ScreenStyle = message.isError ? [.bold, .red] : [.bold]
-      // What an error says is never cut off.
-      let lines = wrapped(message.text, width: state.size.columns, style)
-      bottom.line = lines.last ?? ScreenLine()
-      bottom.above = Array(lines.dropLast())
-      return bottom
+      return whole(message.text, message.isError ? [.bold, .red] : [.bold], state)
     }
     return Bottom(line: hints(state))
+  }
+
+  /// A text that is never cut off, as errors and questions with their answers.
+  private static func whole(
+    _ text: String, _ style: ScreenStyle, _ state: BrowserState
+  ) -> Bottom {
+    let lines = wrapped(text, width: state.size.columns, style)
+    return Bottom(line: lines.last ?? ScreenLine(), above: Array(lines.dropLast()))
   }
 
   /// The most useful keys, as many as there is room for.

@@ -217,6 +217,20 @@ struct BrowseSessionTests {
     #expect(!list.output.contains("roses"))
   }
 
+  @Test("a view of another model says whose it is, also beside a file")
+  func foreignView() throws {
+    let store = try StoreRun.kitchen()
+    _ = try store("list", "to-dos", "--where", "not done", "--save-view", "open")
+    for model in ["projects", "books"] {
+      let error = try #require(throws: (any Error).self) {
+        _ = try BrowseRun(store, model, "--view", "open")
+      }
+      let said = BrowseSession.failure(error).message
+      #expect(said.contains("'open'") && said.contains("to-dos"), "\(said)")
+    }
+    #expect(try BrowseRun(store, "todos", "--view", "open").titles.count == 4)
+  }
+
   @Test("a view keeps the order of groups and texts")
   func viewOptions() throws {
     let store = try StoreRun.kitchen()

@@ -35,7 +35,8 @@ import Testing
     #expect(try folder.text("a.html").contains("<p>"))
     #expect(!(try folder.text("a.html").contains("<li>")))
     // Formats without a template of their own are made from the Markdown one.
-    let text = try ToolRun(preview: ["report", "books", "-o", names[3]] + own)
+    let text = try ToolRun(
+      preview: ["report", "books", "-o", names[3], "-o", names[1]] + own)
     #expect(text.code == 0)
     #expect(try folder.text("a.tex").contains("\\item"))
     let both = try ToolRun(preview: ["report", "books", "-o", names[0], "-o", names[2]])

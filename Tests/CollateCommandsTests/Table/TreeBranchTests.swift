@@ -16,7 +16,8 @@ struct TreeBranchTests {
   }
 
   @Test(
-    "stay whole before titles of any length", arguments: ["a", "ab", "abc", "é", "日", "a longer one"],
+    "stay whole before titles of any length",
+    arguments: ["a", "ab", "abc", "é", "日", "a longer one"],
     [nil, 80])
   func titles(title: String, terminal: Int?) throws {
     let text = """

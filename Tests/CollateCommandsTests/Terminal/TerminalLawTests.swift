@@ -33,7 +33,8 @@ struct TerminalLawTests {
 
   private static func quoted(_ text: String) -> String {
     let data = try? JSONEncoder().encode([text])
-    return String(String(decoding: data ?? Data("[\"\"]".utf8), as: UTF8.self).dropFirst().dropLast())
+    return String(
+      String(decoding: data ?? Data("[\"\"]".utf8), as: UTF8.self).dropFirst().dropLast())
   }
 
   /// Fifty records of to-dos, or of a table, whose texts are hostile.
@@ -42,7 +43,8 @@ struct TerminalLawTests {
     let records = (0..<50).map { number in
       let names = isTable ? ["item", "note", "kind"] : ["name", "notes", "url"]
       let members = names.map { "\"\($0)\":\(Self.quoted(texts.next()))" }
-      let further = number == 0 ? ",\(Self.quoted("f" + texts.next())):\(Self.quoted(texts.next()))" : ""
+      let further =
+        number == 0 ? ",\(Self.quoted("f" + texts.next())):\(Self.quoted(texts.next()))" : ""
       return "{\"id\":\(number + 1),\(members.joined(separator: ",")),"
         + "\"tags\":[\(Self.quoted(texts.next()))]\(further)}"
     }
@@ -71,15 +73,17 @@ struct TerminalLawTests {
     let path = try folder.file(
       "in.json", #"[{"id":1,"name":"a\u202Eb\u2028c\u009Bd\u001Be\u200Bf","tags":["x\u2066"]}]"#)
     let run = try ToolRun(["list", "to-dos", "--from", path, "--format", format], terminal: 200)
-    let signs = format.hasSuffix("json")
+    let signs =
+      format.hasSuffix("json")
       ? [#"\u202e"#, #"\u2028"#, #"\u009b"#, #"\u001b"#, #"\u200b"#, #"\u2066"#]
       : format == "man" || format == "latex"
-        ? ["202E}", "2028}", "9B}", "␛", "200B}"]
+        ? ["202E", "2028", "9B", "␛", "200B"]
         : [#"\u{202E}"#, #"\u{2028}"#, #"\u{9B}"#, "␛", #"\u{200B}"#]
     for sign in signs { #expect(run.output.contains(sign), "\(sign) in \(run.output)") }
   }
 
-  @Test("a file or pipe keeps the bytes", arguments: ["md", "html", "json", "ndjson", "csv", "tsv"])
+  @Test(
+    "a file or pipe keeps the bytes", arguments: ["md", "html", "json", "ndjson", "csv", "tsv"])
   func kept(format: String) throws {
     let text = "a\u{202E}b\u{2066}c\u{200B}d"
     let path = try folder.file("in.json", "[{\"id\":1,\"name\":\"\(text)\"}]")
@@ -94,7 +98,7 @@ struct TerminalLawTests {
   func roundTrip() throws {
     let text = "a\u{202E}\u{7F}\u{85}\u{E0041}\u{1F3F4}b👩‍💻"
     let path = try folder.file("in.json", "[{\"id\":1,\"name\":\"\(text)\"}]")
-    let run = try ToolRun(["list", "to-dos", "--from", path, "--json"], terminal: 80)
+    let run = try ToolRun(["list", "to-dos", "--from", path, "--json", "--flat"], terminal: 80)
     struct Record: Decodable { let name: String }
     let read = try JSONDecoder().decode([Record].self, from: Data(run.output.utf8))
     #expect(read.first?.name == text)
@@ -128,7 +132,7 @@ struct TerminalLawTests {
     let (output, status) = terminal.finish()
     #expect(status == 0 && output.lowercased().contains("202e"))
     #expect(Self.firstActing(in: output.replacing("\r\n", with: "\n")) == nil)
-    let piped = ShellCommand.output(words.joined(separator: " ") + " | cat", input: "")
+    let piped = ShellCommand.output(words.joined(separator: " "), input: "")
     if format != "table" { #expect(piped.contains("a\u{202E}b\u{2028}c")) }
   }
 

@@ -10,14 +10,15 @@ struct ContextScannerTests {
     "the text around a tag gives its context",
     arguments: [
       ("@", EscapeContext(.markdownText, .blockStart)), ("- @", .init(.markdownText, .blockStart)),
-      ("a\n> 1. @", .init(.markdownText, .blockStart)), ("- [ ] @", .init(.markdownText)),
+      ("a\n> 1. @", .init(.markdownText, .blockStart)), ("- [ ] @", .init(.markdownText, .task)),
       ("a @", .init(.markdownText)), ("a\n\nb @ c", .init(.markdownText)),
+      ("a\n@", .init(.markdownText, [.blockStart, .continued])),
       ("## @", .init(.markdownText, [.heading, .oneLine])),
       ("| a | @ |", .init(.markdownText, [.tableCell, .oneLine])),
       ("a | b\n-|-\nc | @", .init(.markdownText, [.tableCell, .oneLine])),
       ("[@](a)", .init(.markdownText, [.linkText, .oneLine])),
-      ("a ``@`` b", .init(.codeSpan, fence: 2)),
-      ("| `@` |", .init(.codeSpan, .tableCell, fence: 1)),
+      ("a ``@`` b", .init(.codeSpan, .closesSpan, fence: 2)),
+      ("| `@` |", .init(.codeSpan, [.tableCell, .closesSpan], fence: 1)),
       ("[a](@)", .init(.linkDestination, .urlStart)),
       ("[a](<@>)", .init(.linkDestination, [.urlStart, .angled])),
       ("[a](https://b/@)", .init(.linkDestination)), ("![a](/b/@)", .init(.linkDestination)),
@@ -61,7 +62,7 @@ struct ContextScannerTests {
     other.literal(Array(" ".utf8))
     var joined = try #require(ContextScanner.join(scanner, other))
     joined.literal(Array("] ".utf8))
-    #expect(try joined.value() == EscapeContext(.markdownText))
+    #expect(try joined.value() == EscapeContext(.markdownText, .task))
 
     var plain = ContextScanner(language: .markdown)
     var heading = plain

@@ -26,7 +26,7 @@ enum ExpectedText {
     let isOneLine = context.place != .markdownText || context.traits.contains(.oneLine)
     if isOneLine {
       let joined = joined(lines.filter { !$0.isEmpty }, 0x20)
-      return [spaced(joined.map { $0 == 0x09 ? 0x20 : $0 }, context)]
+      return [joined.map { $0 == 0x09 ? 0x20 : $0 }]
     }
     guard isBlock else {
       return [joined(lines, 0x0A)]
@@ -44,18 +44,14 @@ enum ExpectedText {
     return text
   }
 
-  /// The text with the blanks that a code span needs where it can't hold two bytes side by side.
-  private static func spaced(_ text: [UInt8], _ context: EscapeContext) -> [UInt8] {
-    guard context.place == .codeSpan else { return text }
-    var pairs: [[UInt8]] = []
-    if context.traits.contains(.tableCell) { pairs.append(Array("\\|".utf8)) }
-    if context.traits.contains(.linkText) { pairs.append(Array("]:".utf8)) }
-    var result: [UInt8] = []
-    for byte in text {
-      if let last = result.last, pairs.contains([last, byte]) { result.append(0x20) }
-      result.append(byte)
-    }
-    return result
+  /// Whether no code span can hold the value where it stands, so that it is text.
+  static func isTextInsteadOfCode(_ value: [UInt8], _ context: EscapeContext) -> Bool {
+    guard context.place == .codeSpan else { return false }
+    let text = paragraphs(value, context, isBlock: false).first ?? []
+    func holds(_ word: String) -> Bool { text.firstRange(of: Array(word.utf8)) != nil }
+    return text.isEmpty || (context.traits.contains(.tableCell) && holds("\\|"))
+      || (context.traits.contains(.linkText) && holds("]:"))
+      || (context.traits.contains(.task) && (holds("[x]") || holds("[X]")))
   }
 
   private static func trim(_ line: [UInt8]) -> [UInt8] {

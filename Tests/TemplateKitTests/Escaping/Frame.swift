@@ -6,8 +6,9 @@ import SystemKit
 /// A small template as the escaping sees it: literal text with `@` in place of each value.
 struct Frame: CustomStringConvertible {
   let description: String
-  private let literals: [[UInt8]]
+  private var literals: [[UInt8]]
   private(set) var contexts: [EscapeContext] = []
+  private var follows: [FollowSet] = []
 
   /// Reads a frame; a text with a context's problem in place of it throws.
   init(_ text: String, language: TemplateLanguage = .markdown) throws {
@@ -19,6 +20,33 @@ struct Frame: CustomStringConvertible {
       if number < literals.count - 1 { contexts.append(try scanner.value()) }
     }
     if let problem = scanner.finish() { throw problem }
+    for number in contexts.indices {
+      literals[number + 1].removeFirst(contexts[number].takeFence(of: literals[number + 1]))
+    }
+    follows = followSets
+  }
+
+  /// What follows each value, worked out as for a template.
+  private var followSets: [FollowSet] {
+    var code: [Instruction] = []
+    var bytes: [UInt8] = []
+    let access = SlotAccess(scope: 0, slot: 0, path: -1, kind: .text)
+    for (number, literal) in literals.enumerated() {
+      if !literal.isEmpty {
+        code.append(
+          .literal(
+            Literal(
+              offset: Int32(bytes.count), count: Int32(literal.count), startsLine: false,
+              endsAtLineStart: false)))
+        bytes += literal
+      }
+      guard number < contexts.count else { continue }
+      code.append(.text(access, escape: Int32(number), isTitle: false))
+    }
+    code.append(.return)
+    let steps = contexts.map { EscapeStep(context: $0, follow: FollowSet()) }
+    let analysis = FollowAnalysis(code: code, bytes: bytes, routines: [0], after: .outputEnd)
+    return analysis.applied(to: steps).map(\.follow)
   }
 
   /// Writes the frame with values into a buffer.
@@ -28,35 +56,27 @@ struct Frame: CustomStringConvertible {
       guard number < contexts.count else { return }
       values[number].withUnsafeBufferPointer { bytes in
         let slice = bytes.baseAddress.map { ByteSlice(start: $0, count: bytes.count) } ?? .empty
-        Escaper.append(slice, contexts[number], follow: follow(number), to: buffer)
+        Escaper.append(slice, contexts[number], follow: follows[number], to: buffer)
       }
     }
   }
 
-  func text(_ values: String...) -> String {
+  func text(_ values: String...) -> String { text(values) }
+
+  func text(_ values: [String]) -> String {
     let buffer = ByteBuffer()
     write(values.map { Array($0.utf8) }, to: buffer)
     return buffer.string
   }
 
   /// Whether a value stands at a block's start with nothing but containers' marks before it.
-  func isBlock(_ number: Int) -> Bool {
-    guard number == 0, contexts[number].traits.contains(.blockStart) else { return false }
-    guard let last = literals[number].last else { return true }
-    return last == 0x20 || last == 0x0A || last == UInt8(ascii: ">")
-  }
-
-  /// What may follow a value: the next literal's first byte, a value, or the end.
-  private func follow(_ number: Int) -> FollowSet {
-    var set = FollowSet()
-    for next in (number + 1)..<literals.count {
-      if let byte = literals[next].first {
-        set.insert(byte)
-        return set
-      }
-      if next < literals.count - 1 { set.value = true }
+  func isBlock(_ number: Int, _ values: [[UInt8]]) -> Bool {
+    guard contexts[number].traits.contains(.blockStart) else { return false }
+    for earlier in 0..<number {
+      let isBlank = values[earlier].allSatisfy { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
+      guard isBlank, literals[earlier + 1].isEmpty else { return false }
     }
-    set.end = true
-    return set
+    guard let last = literals[0].last else { return true }
+    return last == 0x20 || last == 0x0A || last == UInt8(ascii: ">")
   }
 }

@@ -1,13 +1,16 @@
 import CommonMarkJudge
+import TestSupport
 import Testing
 
 @testable import TemplateKit
 
-/// Generated values in every Markdown context, judged by libcmark.
-@Suite("Markdown escaping, judged by libcmark")
+/// Generated values in every Markdown context, judged by libcmark and cmark-gfm.
+@Suite("Markdown escaping, judged by libcmark and cmark-gfm")
 struct MarkdownLawTests {
   private func check(_ frames: [String], seed: UInt64) throws {
     try EscapingLaw(frames, judge: CommonMarkJudge.outlines).check(count: 100_000, seed: seed)
+    guard GFMJudge.exists else { return }
+    try EscapingLaw(frames, judge: GFMJudge.outlines).check(count: 30_000, seed: seed + 100)
   }
 
   @Test("a value at a block's start is text")
@@ -35,6 +38,33 @@ struct MarkdownLawTests {
         ">@",
         "[a]@", "a]@", "|@", "@:", ":@", "a <!-- b -->@",
       ], seed: 3)
+  }
+
+  @Test("a value that holds nothing leaves the marks beside it what they are")
+  func beside() throws {
+    let frames = [
+      "#@", "##@ a", "-@", "- @", "*@*", "@\n===", "~~@~~", "**@**", "1.@", "1@. a", "@# a",
+      "@- a", "- @ - @", "a @ *b*", "**@ b**", "**a @**", "a !@[b](c)", "a &@amp;", "[a]@(b)",
+      "a\n@\nb", "- @\n\n  b", "`a`@`b`", "a @ @ @\nb", "# a @#", "**@@**", "@    a", "+@ a",
+      "a ~@~ b", "_@_ *@*", "# @", "[@](a)", "![@^a](b)", "@> a", "@1. a", "a\n@===",
+    ]
+    try check(frames, seed: 9)
+    for judge in [CommonMarkJudge.outlines, GFMJudge.outlines] where GFMJudge.exists {
+      try EscapingLaw(frames, judge: { judge($0) }) { generator in
+        let value = generator.next()
+        return value.count % 3 == 0 ? value : value.count % 3 == 1 ? [] : Array(" \t".utf8)
+      }.check(count: 5000, seed: 10)
+    }
+  }
+
+  @Test("a value beside others in a paragraph ends nothing that they begin")
+  func amongOthers() throws {
+    try check(
+      [
+        "- [ ] @ (@ · @)", "@ @ @", "- @ **@** @", "- @ [@](a) @", "# @: @", "a @\n@ @\nb",
+        "- [x] @ **overdue** (@)", "> @ `@` @", "@ *a* @", "**a** @ **b** @", "- [ ] `@` @",
+        "- [ ] [a](b) `@` @", "~~a~~ @ ~b~ @", "@* a", "a @ b]", "![@](a) @", "@ (https://a.b) @",
+      ], seed: 11)
   }
 
   @Test("a value in emphasis is text")

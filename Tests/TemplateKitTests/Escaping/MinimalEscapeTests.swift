@@ -1,3 +1,4 @@
+import SystemKit
 import Testing
 
 @testable import TemplateKit
@@ -25,14 +26,88 @@ struct MinimalEscapeTests {
     "a mark that would begin a block gets one backslash",
     arguments: [
       ("# a", "\\# a"), ("- a", "\\- a"), ("+ a", "\\+ a"), ("* a", "\\* a"), ("> a", "\\> a"),
-      ("1. a", "1\\. a"), ("10) a", "10\\) a"), ("---", "\\---"), ("===", "\\==="),
-      ("~~~ a", "\\~\\~\\~ a"), ("* * *", "\\* * *"), ("|a|b|", "\\|a|b|"), (":-|-:", "\\:-|-:"),
-      ("-", "\\-"), ("1.", "1\\."), ("[x] a", "\\[x] a"), ("1234567890. a", "1234567890. a"),
+      ("1. a", "1\\. a"), ("10) a", "10\\) a"), ("---", "\\---"), ("***", "\\***"),
+      ("~~~ a", "\\~~~ a"), ("* * *", "\\* * *"), ("|a|b|", "|a|b|"),
+      ("-", "\\-"), ("1.", "1\\."), ("1234567890. a", "1234567890. a"),
       ("####### a", "####### a"),
     ])
   func blockMarks(_ text: String, _ written: String) throws {
     #expect(try Frame("- @").text(text) == "- " + written)
     #expect(try Frame("a @").text("b\n" + text) == "a b\\\n" + written)
+  }
+
+  @Test(
+    "a mark that would make something of the line before gets one only behind a line",
+    arguments: ["===", ":-|-:", "|-|", "|---|---|"])
+  func lineMarks(_ text: String) throws {
+    #expect(try Frame("- @").text(text) == "- " + text)
+    #expect(try Frame("a @").text("b\n" + text) == "a b\\\n\\" + text)
+    #expect(try Frame("a\n@").text(text) == "a\n\\" + text)
+  }
+
+  @Test("a box gets a backslash where it would make a task, or be read as a task's tick")
+  func boxes() throws {
+    for text in ["[x] a", "[ ] a"] {
+      #expect(try Frame("- @").text(text) == "- \\" + text)
+      #expect(try Frame("- a @").text(text) == "- a " + text)
+      #expect(try Frame("@").text(text) == text)
+    }
+    #expect(try Frame("- [ ] @").text("map[x] lookup") == "- [ ] map[x\\] lookup")
+    #expect(try Frame("- [ ] a @").text("[X]") == "- [ ] a [X\\]")
+    #expect(try Frame("- [ ] @").text("a [x](b) [x]") == "- [ ] a [x\\](b) [x\\]")
+    #expect(try Frame("- [ ] `@` b").text("a[x]") == "- [ ] a[x\\] b")
+    #expect(try Frame("- [ ] [a](@)").text("/[x]") == "- [ ] [a](/&#91;x])")
+    #expect(try Frame("- [ ] @").text("https://a.b/[x]") == "- [ ] <https://a.b/&#91;x]>")
+    #expect(try Frame("map @").text("map[x] lookup") == "map map[x] lookup")
+  }
+
+  @Test(
+    "a delimiter that can open or close nothing stays plain",
+    arguments: [
+      "5*3", "~/file", "a_", "_a", "*", "**", "~", "2 * 3*4", "*.txt", "**kwargs", "x**2",
+    ])
+  func lone(_ text: String) throws {
+    for frame in ["a @", "- [ ] @", "# @", "| @ |", "a @ **b** @", "- [ ] @ (@)", "> a, @, _b_"] {
+      let frame = try Frame(frame)
+      let values = frame.contexts.indices.map { $0 == 0 ? text : "c" }
+      var expected = frame.description
+      for value in values { expected.replace("@", with: value, maxReplacements: 1) }
+      let buffer = ByteBuffer()
+      frame.write(values.map { Array($0.utf8) }, to: buffer)
+      #expect(buffer.string == expected)
+    }
+  }
+
+  @Test("a value's delimiter ends nothing of an earlier value's or the template's")
+  func pairs() throws {
+    #expect(try Frame("a @ @").text("5*3", "4*2") == "a 5*3 4\\*2")
+    #expect(try Frame("**@**").text("5*3") == "**5\\*3**")
+    #expect(try Frame("| @ | @ |").text("5*3", "4*2") == "| 5*3 | 4*2 |")
+    #expect(try Frame("**a** @").text("5*3") == "**a** 5*3")
+    #expect(try Frame("a @*").text("*b") == "a \\*b*")
+  }
+
+  @Test("an address stays as it is, or is written in brackets where it holds marks")
+  func addresses() throws {
+    for text in [
+      "https://e.example/a_b", "https://e.example/Order_(s)", "see https://a.b/c?d=1&e=2.",
+      "www.e.example/a_b", "(https://a.b/c)", "https://a.b/c_", "a@b.c", "a_b@c.d",
+    ] {
+      for frame in ["a @", "- [ ] @", "# @", "| @ |", "a @, b", "- a (@)"] {
+        let frame = try Frame(frame)
+        #expect(frame.text(text) == frame.description.replacing("@", with: text))
+      }
+    }
+    func text(_ value: String) throws -> String { try Frame("a @").text(value) }
+    #expect(try text("https://a.b/?a=1&copy;b") == "a <https://a.b/?a=1&amp;copy;b>")
+    #expect(try text("https://a.b/*c*, d") == "a <https://a.b/*c>*, d")
+    #expect(try text("<https://a.b/c>") == "a \\<<https://a.b/c>>")
+    #expect(try text("www.a.b/*c*d") == "a [www.a.b/\\*c\\*d](<http://www.a.b/*c*d>)")
+    #expect(try Frame("a @-b").text("https://a.b/c") == "a <https://a.b/c>-b")
+    #expect(try Frame("a @@").text("https://a.b/c", "d") == "a <https://a.b/c>d")
+    #expect(try Frame("a https://a.b/@ c").text("d*e*") == "a https\\://a.b/d*e\\* c")
+    #expect(try Frame("| @ |").text("https://a.b/c|d") == "| <https://a.b/c&#124;d> |")
+    #expect(try Frame("[@](c)").text("https://a.b/*c*") == "[https://a.b/*c\\*](c)")
   }
 
   @Test("marks mean nothing behind other text on the line")
@@ -45,10 +120,10 @@ struct MinimalEscapeTests {
   @Test(
     "a character that means something in a text gets a backslash",
     arguments: [
-      ("*a*", "\\*a\\*"), ("_a_", "\\_a\\_"), ("a*b", "a\\*b"), ("`a`", "\\`a\\`"),
+      ("*a*", "*a\\*"), ("_a_", "_a\\_"), ("a*b*c", "a*b\\*c"), ("`a`", "\\`a\\`"),
       ("[a](b)", "\\[a](b)"), ("![a](b)", "!\\[a](b)"), ("<b>", "\\<b>"), ("<!--", "\\<!--"),
-      ("&amp;", "\\&amp;"), ("&#42;", "\\&#42;"), ("~~a~~", "\\~\\~a\\~\\~"), ("\\*", "\\\\\\*"),
-      ("\\\\a", "\\\\\\a"), ("a\\", "a\\\\"), ("<a@b>", "\\<a@b>"),
+      ("&amp;", "\\&amp;"), ("&#42;", "\\&#42;"), ("~~a~~", "~~a\\~\\~"), ("\\*", "\\\\*"),
+      ("\\\\a", "\\\\\\a"), ("a\\", "a\\"), ("<a@b>", "\\<a@b>"),
     ])
   func textMarks(_ text: String, _ written: String) throws {
     #expect(try Frame("a @").text(text) == "a " + written)
@@ -64,7 +139,7 @@ struct MinimalEscapeTests {
     #expect(try Frame("a &@;").text("lt") == "a &l&#116;;")
     #expect(try Frame("@. a").text("1") == "&#49;. a")
     #expect(try Frame("@. a").text("b") == "b. a")
-    #expect(try Frame("a \\@").text("*") == "a \\\\\\*")
+    #expect(try Frame("a \\@").text("*") == "a \\\\*")
     #expect(try Frame("a \\@").text("b") == "a \\b")
     #expect(try Frame("# @").text("C #") == "# C \\#")
     #expect(try Frame("# @").text("C#") == "# C#")
@@ -85,7 +160,28 @@ struct MinimalEscapeTests {
     #expect(try Frame("a `@`").text("b") == "a `b`")
     #expect(try Frame("a `@`").text("b`c") == "a ``b`c``")
     #expect(try Frame("a `@`").text("``") == "a ``` `` ```")
-    #expect(try Frame("a `@`").text("") == "a ` `")
+    #expect(try Frame("a `@`").text("") == "a ")
     #expect(try Frame("| `@` |").text("a|b") == "| `a\\|b` |")
+    #expect(try Frame("| `@` |").text("a\\|b") == "| a&#92;\\|b |")
+    #expect(try Frame("| ``@`` |").text("*a\\|*") == "| *a&#92;\\|\\* |")
+    #expect(try Frame("[`@`](a)").text("]:") == "[\\]:](a)")
+  }
+
+  @Test("a value that holds nothing leaves the marks beside it characters")
+  func nothing() throws {
+    func text(_ frame: String) throws -> String { try Frame(frame).text("", " ") }
+    #expect(try text("#@") == "\\#")
+    #expect(try text("-@") == "\\-")
+    #expect(try text("1.@") == "1\\.")
+    #expect(try text("*@*") == "*&#32;*")
+    #expect(try text("**@**") == "**&#32;**")
+    #expect(try text("~~@~~") == "~~&#32;~~")
+    #expect(try text("@\n===") == "&#32;\n===")
+    #expect(try text("a !@[b](c)") == "a \\![b](c)")
+    #expect(try text("- @ (b)") == "-  (b)")
+    #expect(try text("- @ - b") == "- &#32; - b")
+    #expect(try text("| @ | @ |") == "|  |  |")
+    #expect(try Frame("![@](a)").text("^b") == "![\\^b](a)")
+    #expect(try Frame("**@@**").text("", "b") == "**b**")
   }
 }

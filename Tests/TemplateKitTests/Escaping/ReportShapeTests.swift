@@ -39,7 +39,7 @@ struct ReportShapeTests {
       written == """
         # All
 
-        - [x] - \\[x] \\*a\\*
+        - [x] - \\[x\\] \\*a\\*
           - [ ] two\\
             \\# lines
         - [ ] 1. b

@@ -45,7 +45,7 @@ struct MarkdownReportTests {
       let text = try rendered(
         "{{#items}}\n{{>item}}\n{{/items}}\n", SampleData(.init(lists: ["items": items])),
         name: "r.md.mustache", partials: ["item": Self.item])
-      let outline = CommonMarkJudge.outlines(of: Array(text.utf8))
+      let outline = CommonMarkJudge.outlines(of: Array(text.utf8)).map(\.withoutAutomaticLinks)
       let wanted = "(list " + items.map(expected).joined() + ")"
       let isEqual = outline.map(\.description) == [wanted]
       #expect(isEqual, "\(difference(wanted, outline.first?.description ?? "", text))")
@@ -77,10 +77,10 @@ struct MarkdownReportTests {
     #expect(try report("# {{title}}\n") == "# 1. \\<b>\n")
     #expect(try report("{{title}}\n") == "1\\. \\<b>\n")
     #expect(
-      try report("{{#items}}\n- {{title}}\n{{/items}}\n") == "- \\# \\*Not\\* a | heading\n")
+      try report("{{#items}}\n- {{title}}\n{{/items}}\n") == "- \\# *Not\\* a | heading\n")
     #expect(
       try report("{{#items}}\n[{{title}}]({{link}}) `{{due}}`\n{{/items}}\n")
-        == "[# \\*Not\\* a | heading](https://a.b/c_d\\(e\\)?f=%3Cg%3E&h) `` `now` ``\n")
+        == "[# *Not\\* a | heading](https://a.b/c_d\\(e\\)?f=%3Cg%3E&h) `` `now` ``\n")
   }
 
   @Test("writes a table's rows by a list of its columns")

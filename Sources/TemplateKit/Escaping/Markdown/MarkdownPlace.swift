@@ -49,6 +49,10 @@ struct MarkdownPlace: Hashable, Sendable {
   /// Whether the line, or the one before, holds a value outside a table's row.
   var hasValue = false
   var lineBeforeHasValue = false
+  /// Whether the line before left a paragraph open.
+  var isContinued = false
+  /// Whether the line is a list item's first one and begins with `[`.
+  var isTask = false
   /// What the line could be as a table's row of dashes.
   var row = DashRow()
 
@@ -71,7 +75,7 @@ struct MarkdownPlace: Hashable, Sendable {
   }
 
   /// Where a value stands; goes over it.
-  mutating func value() throws(EscapeProblem) -> EscapeContext {
+  mutating func value(isOneLine: Bool) throws(EscapeProblem) -> EscapeContext {
     switch block {
     case .code: throw .codeBlock
     case .html: throw .htmlBlock
@@ -88,9 +92,15 @@ struct MarkdownPlace: Hashable, Sendable {
       hasValue = true
     }
     if isInTable { traits.formUnion([.tableCell, .oneLine]) }
+    if isTask { traits.insert(.task) }
+    let isParagraph = line != .heading && line != .tableRow && !isInTable
+    if isContinued, isParagraph { traits.insert(.continued) }
     row.isPossible = false
-    guard let inlineContext else { return EscapeContext(.markdownText, traits) }
-    traits.formIntersection([.tableCell, .linkText])
+    guard let inlineContext else {
+      if isParagraph, !isOneLine, !traits.contains(.oneLine) { isContinued = true }
+      return EscapeContext(.markdownText, traits)
+    }
+    traits.formIntersection([.tableCell, .linkText, .heading, .task, .continued])
     return EscapeContext(
       inlineContext.place, inlineContext.traits.union(traits), fence: inlineContext.fence)
   }

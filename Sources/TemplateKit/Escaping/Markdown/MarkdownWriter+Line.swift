@@ -2,27 +2,41 @@ import SystemKit
 
 extension MarkdownWriter {
   /// Writes one line of the value.
-  func writeLine(_ unmarked: Line) {
+  func writeLine(_ unmarked: Line, _ open: inout OpenMarks?) {
     var line = unmarked
     markStart(&line)
     markEnd(&line)
     var index = line.start
     while index < line.end {
-      let special = SpecialScan.markdown(bytes, index, line.end)
+      guard let address = address(in: line, from: index) else {
+        return writePart(line, index, line.end, &open)
+      }
+      line.address = address.start
+      writePart(line, index, address.start, &open)
+      line.address = .max
+      index = write(address, in: line, &open)
+    }
+  }
+
+  /// Writes a part of a line.
+  func writePart(_ line: Line, _ start: Int, _ end: Int, _ open: inout OpenMarks?) {
+    var index = start
+    while index < end {
+      let special = SpecialScan.markdown(bytes, index, end)
       let stop = line.marks.first(in: index..<special)
       if stop > index { buffer.append(bytes + index, stop - index) }
-      guard stop < line.end else { return }
-      index = writeSpecial(line, stop)
+      guard stop < end else { return }
+      index = writeSpecial(line, stop, &open)
     }
   }
 
   /// Writes a character that may need an escape and returns the index behind it.
-  private func writeSpecial(_ line: Line, _ index: Int) -> Int {
+  private func writeSpecial(_ line: Line, _ index: Int, _ open: inout OpenMarks?) -> Int {
     let byte = bytes[index]
     if line.marks.refers(index) { return writeReference(line, index) }
     switch byte {
     case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"):
-      return writeDelimiters(line, index)
+      return writeDelimiters(line, index, &open)
     case UInt8(ascii: "\\"):
       return writeBackslash(line, index)
     case 0:
@@ -30,7 +44,7 @@ extension MarkdownWriter {
     case 0x09 where traits.contains(.oneLine):
       buffer.append(UInt8(ascii: " "))
     default:
-      if line.marks.escapes(index) || needsEscape(line, index) {
+      if line.marks.escapes(index) || needsEscape(line, index, &open) {
         buffer.append(UInt8(ascii: "\\"))
       }
       buffer.append(byte)
@@ -39,19 +53,25 @@ extension MarkdownWriter {
   }
 
   /// Whether a byte other than a backslash or a delimiter means something where it stands.
-  private func needsEscape(_ line: Line, _ index: Int) -> Bool {
+  private func needsEscape(_ line: Line, _ index: Int, _ open: inout OpenMarks?) -> Bool {
     switch bytes[index] {
-    case UInt8(ascii: "["), UInt8(ascii: "`"): true
-    case UInt8(ascii: "]"): traits.contains(.linkText)
+    case UInt8(ascii: "`"): true
+    case UInt8(ascii: "["): opensBracket(line, index)
+    case UInt8(ascii: "]"): closesBracket(line, index, &open)
     case UInt8(ascii: "|"): traits.contains(.tableCell)
     case UInt8(ascii: "<"): opensAngle(line, index + 1)
     case UInt8(ascii: "&"): beginsEntity(line, index + 1)
+    // cmark-gfm takes `![^` for the beginning of a footnote, not of an image.
+    case UInt8(ascii: "^"):
+      index == line.start && line.isFirst && buffer.count > 1
+        && buffer.base[buffer.count - 1] == UInt8(ascii: "[")
+        && buffer.base[buffer.count - 2] == UInt8(ascii: "!")
     default: false
     }
   }
 
   /// Whether what follows `<` makes it a tag, a comment or an autolink.
-  private func opensAngle(_ line: Line, _ start: Int) -> Bool {
+  func opensAngle(_ line: Line, _ start: Int) -> Bool {
     if start < line.end, ByteClass.opensTag(bytes[start]) { return true }
     var index = start
     while index < line.end, ByteClass.isEmailName(bytes[index]) { index += 1 }
@@ -79,7 +99,9 @@ extension MarkdownWriter {
       isSpecial = ByteClass.isPunctuation(bytes[next]) || line.marks.refers(next)
       isBeforePipe = bytes[next] == UInt8(ascii: "|")
     } else if line.isLast {
-      isSpecial = follow.hasPunctuation || follow.endsLine
+      let breaksLine = traits.isDisjoint(with: [.heading, .tableCell])
+      isSpecial =
+        follow.hasPunctuation || (breaksLine && follow.later.facts.contains(.breaks))
       isBeforePipe = follow.contains(UInt8(ascii: "|"))
     } else {
       isSpecial = !traits.contains(.oneLine)
@@ -91,37 +113,6 @@ extension MarkdownWriter {
       buffer.append(UInt8(ascii: "\\"), times: isSpecial ? 2 : 1)
     }
     return next
-  }
-
-  /// Writes a run of `*`, `_` or `~`.
-  private func writeDelimiters(_ line: Line, _ index: Int) -> Int {
-    let byte = bytes[index]
-    let end = runEnd(index, line.end)
-    var escape = line.marks.first(in: index..<end) < end
-    var before = Flank.space
-    if index > line.start || line.isFirst {
-      before = Flank.last(of: buffer)
-      if buffer.count > 0, buffer.base[buffer.count - 1] == byte { escape = true }
-    }
-    let after: Flank
-    if end < line.end {
-      after =
-        line.marks.refers(end) ? .punctuation : Flank.of(bytes, at: end, end: line.end)
-    } else if line.isLast {
-      after = Flank.of(follow)
-      if follow.contains(byte) { escape = true }
-    } else {
-      after = traits.contains(.oneLine) ? .space : [.space, .punctuation]
-    }
-    if escape || Flank.isActive(byte, between: before, and: after) {
-      for _ in index..<end {
-        buffer.append(UInt8(ascii: "\\"))
-        buffer.append(byte)
-      }
-    } else {
-      buffer.append(bytes + index, end - index)
-    }
-    return end
   }
 
   /// Writes a character as a numeric character reference.

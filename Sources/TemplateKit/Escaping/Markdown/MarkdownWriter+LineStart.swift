@@ -3,19 +3,26 @@ import SystemKit
 extension MarkdownWriter {
   /// Whether nothing but containers' marks precedes on the current line.
   var isAtBlockStart: Bool {
-    LinePrefix(of: buffer, limit: 256)?.content == buffer.count
+    if case .containers = LinePrefix.beginning(of: buffer) { true } else { false }
   }
 
   /// Marks what would begin a block at a line's start, or make one of the line.
   func markLineStart(_ line: inout Line) {
     if line.isFirst {
-      guard let prefix = LinePrefix(of: buffer, limit: 256) else { return }
-      if prefix.content < buffer.count { return markAfterMarker(&line, prefix.content) }
+      switch LinePrefix.beginning(of: buffer) {
+      case .text: return
+      case .marks(let content): return markAfterMarker(&line, content)
+      case .containers: break
+      }
     }
     let first = bytes[line.start]
     switch first {
-    case UInt8(ascii: ">"), UInt8(ascii: "|"):
+    case UInt8(ascii: ">"):
       line.marks.escape(line.start)
+    case UInt8(ascii: "|") where isBehindLine(line) && isDelimiterRow(line):
+      line.marks.escape(line.start)
+    case UInt8(ascii: "["):
+      if beginsTask(line) { line.marks.escape(line.start) }
     case UInt8(ascii: "#"):
       let after = runEnd(line.start, line.end)
       if after - line.start <= 6, endsMarker(line, after, also: first) {
@@ -23,12 +30,13 @@ extension MarkdownWriter {
       }
     case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"), UInt8(ascii: "_"):
       let isBullet = first != UInt8(ascii: "_") && endsMarker(line, line.start + 1, also: first)
-      if isBullet || isRule(line) || isDelimiterRow(line) { line.marks.escape(line.start) }
-    case UInt8(ascii: "="):
+      let isRow = isBehindLine(line) && isDelimiterRow(line)
+      if isBullet || isRule(line) || isRow { line.marks.escape(line.start) }
+    case UInt8(ascii: "=") where isBehindLine(line):
       if runEnd(line.start, line.end) == line.end { line.marks.escape(line.start) }
     case UInt8(ascii: "~"):
       if runEnd(line.start, line.end) - line.start >= 3 { line.marks.escape(line.start) }
-    case UInt8(ascii: ":"):
+    case UInt8(ascii: ":") where isBehindLine(line):
       if isDelimiterRow(line) { line.marks.escape(line.start) }
     case UInt8(ascii: "0")...UInt8(ascii: "9"):
       markNumber(&line, 0)
@@ -84,13 +92,51 @@ extension MarkdownWriter {
     return !line.isLast || follow.hasSpace || follow.value || (byte != 0 && follow.contains(byte))
   }
 
-  /// Whether the line is made of one byte and blanks: a thematic break, or nearly one.
+  /// Whether a line of the same paragraph may come before.
+  private func isBehindLine(_ line: Line) -> Bool {
+    !line.isFirst || traits.contains(.continued)
+  }
+
+  /// Whether the line is a thematic break, or underlines the one before, with what may follow.
   private func isRule(_ line: Line) -> Bool {
-    for index in line.start..<line.end
-    where bytes[index] != bytes[line.start] && !ByteClass.isSpace(bytes[index]) {
-      return false
+    let first = bytes[line.start]
+    var count = 0
+    for index in line.start..<line.end {
+      if bytes[index] == first {
+        count += 1
+      } else if !ByteClass.isSpace(bytes[index]) {
+        return false
+      }
     }
-    return true
+    if count >= 3 || (first == UInt8(ascii: "-") && isBehindLine(line)) { return true }
+    // A list's own mark counts, too: `- --` is a thematic break.
+    if line.isFirst, isInLine(first) { return true }
+    return line.isLast && (follow.value || follow.contains(first) || follow.contains(0x20))
+  }
+
+  /// Whether the current line of the output holds a byte.
+  private func isInLine(_ byte: UInt8) -> Bool {
+    let start = LinePrefix(of: buffer).start
+    return (start..<buffer.count).contains { buffer.base[$0] == byte }
+  }
+
+  /// Whether the line begins with a task's box in a list item's first line (GFM, section "Task
+  /// list items").
+  private func beginsTask(_ line: Line) -> Bool {
+    guard line.isFirst, line.end - line.start >= 3, bytes[line.start + 2] == UInt8(ascii: "]")
+    else { return false }
+    let mark = bytes[line.start + 1] | 0x20
+    guard mark == 0x20 || mark == UInt8(ascii: "x") else { return false }
+    let next = line.start + 3
+    guard next < line.end ? ByteClass.isBlank(bytes[next]) : mayBeBlank(line) else { return false }
+    let start = LinePrefix(of: buffer).start
+    return (start..<buffer.count).contains {
+      !ByteClass.isBlank(buffer.base[$0]) && buffer.base[$0] != UInt8(ascii: ">")
+    }
+  }
+
+  private func mayBeBlank(_ line: Line) -> Bool {
+    !line.isLast || follow.value || follow.contains(0x20) || follow.contains(0x09)
   }
 
   /// Whether the line could be the row of dashes that makes a table of the line above it.

@@ -20,20 +20,31 @@ struct MarkdownWriter {
     var isLast = false
     /// Characters to be written with a backslash, or as a character reference.
     var marks = Marks()
+    /// Where the next web address begins.
+    var address = Int.max
   }
 
   /// Writes a value's bytes without the blanks around them.
   ///
   /// - Complexity: O(bytes), plus the current line's where a line is broken or begun.
   func write(_ start: Int, _ end: Int) {
+    if !traits.isDisjoint(with: [.address, .mayBeAddress]), isWholeAddress(start, end) {
+      return writeWhole(start, end)
+    }
     if SpecialScan.markdown(bytes, start, end) == end, isPlainStart(bytes[start]),
-      isPlainEnd(bytes[end - 1])
+      isPlainEnd(bytes[end - 1]), !follow.lengthensAddress || !mayEndInAddress(start, end)
     {
       buffer.append(bytes + start, end - start)
     } else {
+      if ByteClass.isPunctuation(bytes[start]), endsInBackslash(buffer.count) {
+        buffer.append(UInt8(ascii: "\\"))
+      }
       let mark = buffer.count
       writeLines(start, end)
       completeBackslash(at: mark)
+      if buffer.count - mark != end - start, mark > 0, !WebAddress.ends(buffer.base[mark - 1]) {
+        breakAddress(before: mark)
+      }
     }
   }
 
@@ -68,6 +79,7 @@ struct MarkdownWriter {
     var prefix: LinePrefix?
     let isBlock = traits.contains(.blockStart) && isAtBlockStart
     var line = Line(start: start, end: start, isFirst: true)
+    var open: OpenMarks?
     while true {
       var stop = SpecialScan.controls(bytes, line.start, end)
       while stop < end, !ByteClass.isLineBreak(bytes[stop]) {
@@ -83,10 +95,13 @@ struct MarkdownWriter {
       line.end = stop
       line.isLast = next == end
       if prefix == nil, !line.isLast, !traits.contains(.oneLine) { prefix = LinePrefix(of: buffer) }
-      writeLine(line)
+      // Later lines must know what is open in this one.
+      if open == nil, !line.isLast { open = OpenMarks(of: buffer, traits) }
+      writeLine(line, &open)
       guard !line.isLast else { return }
       if let prefix {
         breakLine(breaks, prefix, paragraphs: isBlock)
+        if isBlock, breaks > 1 { open = nil }
       } else {
         buffer.append(UInt8(ascii: " "))
       }
@@ -110,20 +125,30 @@ struct MarkdownWriter {
     }
   }
 
-  /// A literal backslash before the value would take its first character for itself: pairs it.
-  private func completeBackslash(at mark: Int) {
-    var backslashes = 0
-    while backslashes < mark, buffer.base[mark - backslashes - 1] == UInt8(ascii: "\\") {
-      backslashes += 1
-    }
-    guard backslashes % 2 == 1, mark < buffer.count, ByteClass.isPunctuation(buffer.base[mark])
+  /// A backslash before what was written would take its first character for itself: pairs it.
+  func completeBackslash(at mark: Int) {
+    guard mark < buffer.count, ByteClass.isPunctuation(buffer.base[mark]), endsInBackslash(mark)
     else { return }
+    insert(UInt8(ascii: "\\"), at: mark)
+  }
+
+  /// Whether a backslash that isn't escaped itself precedes an offset of the buffer.
+  func endsInBackslash(_ offset: Int) -> Bool {
+    var start = offset
+    while start > 0, buffer.base[start - 1] == UInt8(ascii: "\\") { start -= 1 }
+    return (offset - start) & 1 == 1
+  }
+
+  /// Puts a byte into what was written last.
+  ///
+  /// - Complexity: O(bytes behind it).
+  func insert(_ byte: UInt8, at offset: Int) {
     buffer.append(0)
     var index = buffer.count - 1
-    while index > mark {
+    while index > offset {
       buffer.base[index] = buffer.base[index - 1]
       index -= 1
     }
-    buffer.base[mark] = UInt8(ascii: "\\")
+    buffer.base[offset] = byte
   }
 }

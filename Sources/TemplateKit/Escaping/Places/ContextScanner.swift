@@ -50,11 +50,13 @@ package struct ContextScanner: Hashable, Sendable {
   }
 
   /// Goes over a value and says where it stands.
-  package mutating func value() throws(EscapeProblem) -> EscapeContext {
+  ///
+  /// - Parameter isOneLine: whether the value goes on in its line also where a line could break.
+  package mutating func value(isOneLine: Bool = false) throws(EscapeProblem) -> EscapeContext {
     switch places {
     case .markdown(let old):
       let (new, context) = try Self.visit(old) { place throws(EscapeProblem) in
-        try place.value()
+        try place.value(isOneLine: isOneLine)
       }
       places = .markdown(new)
       return context

@@ -21,8 +21,8 @@ package struct EscapeContext: Hashable, Sendable {
 
   /// What is special about the place, each trait adding escapes.
   package struct Traits: OptionSet, Hashable, Sendable {
-    package let rawValue: UInt8
-    package init(rawValue: UInt8) { self.rawValue = rawValue }
+    package let rawValue: UInt16
+    package init(rawValue: UInt16) { self.rawValue = rawValue }
 
     /// Nothing but a container's marks may precede on the line.
     package static let blockStart = Traits(rawValue: 1)
@@ -37,6 +37,16 @@ package struct EscapeContext: Hashable, Sendable {
     package static let urlStart = Traits(rawValue: 64)
     /// Nothing before the value ended the part of a URL that can hold a scheme.
     package static let urlGuarded = Traits(rawValue: 128)
+    /// The line may be a task, which readers take for done when `[x]` stands anywhere in it.
+    package static let task = Traits(rawValue: 256)
+    /// The paragraph may have begun on an earlier line.
+    package static let continued = Traits(rawValue: 512)
+    /// The value brings the backticks that end its code span.
+    package static let closesSpan = Traits(rawValue: 1024)
+    /// The value is the address that a field holds.
+    package static let address = Traits(rawValue: 2048)
+    /// The value may be an address as a whole.
+    package static let mayBeAddress = Traits(rawValue: 4096)
   }
 
   package var place: Place
@@ -48,6 +58,19 @@ package struct EscapeContext: Hashable, Sendable {
     self.place = place
     self.traits = traits
     self.fence = fence
+  }
+
+  /// Leaves the backticks that end a code span to the value, where they come right behind it.
+  ///
+  /// So a value that no code span can hold may be written without one.
+  /// - Parameter literal: the text behind the value.
+  /// - Returns: how many bytes of it the value brings.
+  package mutating func takeFence<Bytes: Collection<UInt8>>(of literal: Bytes) -> Int {
+    guard place == .codeSpan, fence > 0, !traits.contains(.closesSpan),
+      literal.prefix(while: { $0 == UInt8(ascii: "`") }).count == Int(fence)
+    else { return 0 }
+    traits.insert(.closesSpan)
+    return Int(fence)
   }
 
   /// The context that is safe in both places; nil where none is.

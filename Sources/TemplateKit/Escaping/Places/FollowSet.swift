@@ -8,6 +8,8 @@ package struct FollowSet: Hashable, Sendable {
   package var end = false
   /// Whether another value may follow.
   package var value = false
+  /// What is farther behind, as far as it matters to the value.
+  var later = LaterMarks()
 
   package init() {}
 
@@ -17,6 +19,7 @@ package struct FollowSet: Hashable, Sendable {
     set.low = .init(repeating: .max)
     set.end = true
     set.value = true
+    set.later = .any
     return set
   }()
 
@@ -34,6 +37,7 @@ package struct FollowSet: Hashable, Sendable {
     low |= other.low
     end = end || other.end
     value = value || other.value
+    later.formUnion(other.later)
   }
 
   package func contains(_ byte: UInt8) -> Bool {
@@ -62,6 +66,11 @@ package struct FollowSet: Hashable, Sendable {
   /// Whether `*`, `_` or `~` may follow.
   var hasDelimiter: Bool {
     meets(1 << 0x2A, 1 << UInt64(0x5F - 64) | 1 << UInt64(0x7E - 64))
+  }
+
+  /// Whether what follows may belong to a web address that ends here.
+  var lengthensAddress: Bool {
+    !later.facts.isDisjoint(with: [.lengthensAddress, .lengthensOutsideCell, .closesParenthesis])
   }
 
   /// The kinds of character that may follow, values aside.

@@ -11,15 +11,6 @@ struct Flank: OptionSet {
   static let word = Flank(rawValue: 4)
   static let unknown: Flank = [.space, .punctuation, .word]
 
-  /// Whether a run between the two may begin or end emphasis or strikethrough.
-  ///
-  /// By the rules of CommonMark 0.31, section 6.2: `*` means nothing only between white space on
-  /// both sides, `_` means nothing between two letters, too.
-  static func isActive(_ byte: UInt8, between before: Flank, and after: Flank) -> Bool {
-    if before == .space, after == .space { return false }
-    return byte != UInt8(ascii: "_") || before != .word || after != .word
-  }
-
   /// The kind of the character that begins at an index.
   static func of(_ bytes: UnsafePointer<UInt8>, at index: Int, end: Int) -> Flank {
     let first = bytes[index]
@@ -29,11 +20,15 @@ struct Flank: OptionSet {
 
   /// The kind of the character written last; the beginning of a line counts as space.
   static func last(of buffer: ByteBuffer) -> Flank {
-    guard buffer.count > 0 else { return .space }
-    let last = buffer.base[buffer.count - 1]
+    buffer.count > 0 ? before(UnsafePointer(buffer.base), buffer.count) : .space
+  }
+
+  /// The kind of the character before an offset that isn't 0.
+  static func before(_ bytes: UnsafePointer<UInt8>, _ offset: Int) -> Flank {
+    let last = bytes[offset - 1]
     if last < 0x80 { return ascii(last) }
-    let start = scalarStart(UnsafePointer(buffer.base), before: buffer.count, from: 0)
-    return scalar(decode(UnsafePointer(buffer.base), at: start, end: buffer.count))
+    let start = scalarStart(bytes, before: offset, from: 0)
+    return scalar(decode(bytes, at: start, end: offset))
   }
 
   /// The kinds that what follows a value may be of.
@@ -42,7 +37,8 @@ struct Flank: OptionSet {
   }
 
   static func ascii(_ byte: UInt8) -> Flank {
-    if byte == 0x0B || byte == 0x0C { return .unknown }
+    // cmark-gfm looks past tildes.
+    if byte == 0x0B || byte == 0x0C || byte == UInt8(ascii: "~") { return .unknown }
     if ByteClass.isSpace(byte) { return .space }
     if ByteClass.isAlphanumeric(byte) { return .word }
     return ByteClass.isPunctuation(byte) ? .punctuation : .unknown

@@ -9,15 +9,56 @@ struct LinePrefix {
   /// The offset behind the last container's mark and the blanks that follow it.
   let content: Int
 
-  /// Reads the current line of a buffer; nil when it began more than `limit` bytes ago.
-  init?(of buffer: ByteBuffer, limit: Int = .max) {
+  /// Reads the current line of a buffer.
+  ///
+  /// - Complexity: O(bytes of the line).
+  init(of buffer: ByteBuffer) {
     let bytes = UnsafePointer(buffer.base)
-    let floor = limit < buffer.count ? buffer.count - limit : 0
     var start = buffer.count
-    while start > floor, !ByteClass.isLineBreak(bytes[start - 1]) { start -= 1 }
-    guard start == 0 || ByteClass.isLineBreak(bytes[start - 1]) else { return nil }
+    while start > 0, !ByteClass.isLineBreak(bytes[start - 1]) { start -= 1 }
     self.start = start
     content = Self.contentStart(bytes, start, buffer.count)
+  }
+
+  /// What a line holds before a value.
+  enum Beginning {
+    /// Nothing but containers' marks.
+    case containers
+    /// Marks that may become a block's, from an offset on.
+    case marks(from: Int)
+    case text
+  }
+
+  /// A line of more marks than this counts as a block's start, where every mark is escaped.
+  private static let reach = 1024
+
+  /// What the current line holds.
+  ///
+  /// - Complexity: O(the blanks and marks before the value); text behind them ends the search.
+  static func beginning(of buffer: ByteBuffer) -> Beginning {
+    let bytes = UnsafePointer(buffer.base)
+    var start = buffer.count
+    var marks = 0
+    while start > 0, !ByteClass.isLineBreak(bytes[start - 1]) {
+      start -= 1
+      if ByteClass.isBlank(bytes[start]) { continue }
+      guard isMark(bytes[start]) else { return .text }
+      marks += 1
+      if marks > reach { return .containers }
+    }
+    let content = contentStart(bytes, start, buffer.count)
+    return content == buffer.count ? .containers : .marks(from: content)
+  }
+
+  private static func isMark(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: ">"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: ")"),
+      UInt8(ascii: "#"), UInt8(ascii: "="), UInt8(ascii: "~"), UInt8(ascii: "_"),
+      UInt8(ascii: ":"), UInt8(ascii: "|"), UInt8(ascii: "`"):
+      true
+    default: false
+    }
   }
 
   /// The index behind the containers' marks: `>`, bullets and numbers.

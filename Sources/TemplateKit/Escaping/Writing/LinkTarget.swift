@@ -18,6 +18,19 @@ enum LinkTarget {
     }
     return true
   }
+
+  /// Whether a URL begins with one of these schemes and goes on behind it.
+  ///
+  /// - Complexity: O(bytes of the scheme).
+  static func isAbsolute(_ bytes: UnsafePointer<UInt8>, _ start: Int, _ end: Int) -> Bool {
+    var scheme = SchemeName()
+    for index in start..<end {
+      if bytes[index] == UInt8(ascii: ":") { return scheme.isAllowed && index + 1 < end }
+      guard ByteClass.isLetter(bytes[index]) else { return false }
+      scheme.append(bytes[index])
+    }
+    return false
+  }
 }
 
 /// The beginning of a URL up to its colon, as far as it matters.

@@ -19,18 +19,30 @@ struct LinkWriter {
     }
     var hidesColons = mayBeGuarded && !isStart
     var clean = start
+    let isTask = !isHTML && context.traits.contains(.task)
     for index in start..<end {
       let byte = bytes[index]
       let isColon = byte == UInt8(ascii: ":")
       if byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#") {
         hidesColons = false
       }
-      guard !Self.isPlain(byte) || (isColon && hidesColons) else { continue }
+      let isTick = isTask && isBox(bytes, index, end)
+      guard !Self.isPlain(byte) || (isColon && hidesColons) || isTick else { continue }
       buffer.append(bytes + clean, index - clean)
       clean = index + 1
-      writeSpecial(bytes, index, end)
+      if byte == UInt8(ascii: "[") {
+        buffer.append("&#91;")
+      } else {
+        writeSpecial(bytes, index, end)
+      }
     }
     if clean < end { buffer.append(bytes + clean, end - clean) }
+  }
+
+  /// Whether `[x]` begins at an index.
+  private func isBox(_ bytes: UnsafePointer<UInt8>, _ index: Int, _ end: Int) -> Bool {
+    index + 2 < end && bytes[index] == UInt8(ascii: "[")
+      && bytes[index + 1] | 0x20 == UInt8(ascii: "x") && bytes[index + 2] == UInt8(ascii: "]")
   }
 
   /// Without brackets the title would be taken for a missing destination.

@@ -1,0 +1,81 @@
+import ModelKit
+import RecordStore
+
+/// What is said of records that were removed, and of those that referred to them.
+struct RemovalWords {
+  let records: [FoundRecord]
+  let dependents: RecordDependents
+  let fate: DependentFate
+  /// The record that refers for those that are gone, where there is one.
+  let target: FoundRecord?
+  let context: CommandContext
+
+  private var it: String { records.count == 1 ? "it" : "them" }
+
+  /// `removed project 1 'Old', which 2 to-dos still refer to, 5 with all below them; …`
+  var line: String {
+    let removed = "removed \(StepWords.naming(records))"
+    let back = "\(context.undoWords) brings"
+    switch fate {
+    case _ where dependents.isEmpty: return "\(removed); \(back) \(it) back"
+    case .stay: return "\(removed)\(left); \(back) \(it) back"
+    case .removed:
+      return "\(removed) and \(dependents.words(context.catalog)) below; \(back) all back"
+    case .moved:
+      let new = target.map { "to \($0.name)" } ?? "to none"
+      let refers = dependents.directCount == 1 ? "refers" : "refer"
+      return "\(removed); \(directWords) \(refers) \(new) now; \(context.undoWords) takes all back"
+    }
+  }
+
+  /// `, which 1 to-do and 2 books still refer to`
+  private var left: String {
+    let refers = dependents.directCount == 1 ? "refers" : "refer"
+    let all =
+      dependents.count == dependents.directCount
+      ? "" : ", \(dependents.words(context.catalog)) with all below"
+    return ", which \(directWords) still \(refers) to\(all)"
+  }
+
+  private var directWords: String {
+    RecordDependents.words(
+      dependents.direct.map { ($0.relation.source, $0.ids.count) }, context.catalog)
+  }
+
+  /// The command lines that mend what is left.
+  var hints: [String] {
+    guard fate == .stay else { return [] }
+    let mending = MendingWords(catalog: context.catalog, toolName: context.toolName)
+    return dependents.direct.flatMap { part -> [String] in
+      let ids = part.ids.map(\.typed)
+      guard let clearing = mending.clearing(part.relation, of: ids),
+        let removing = mending.removing(part.relation, of: ids)
+      else { return [] }
+      return ["\(clearing) clears what refers to \(it)", "\(removing) removes it, too"]
+    } + (isLong ? [longHint] : [])
+  }
+
+  private var isLong: Bool {
+    dependents.direct.contains { $0.ids.count > MendingWords.named }
+  }
+
+  /// Where records are too many to be named: back, and once more with what is to become of them.
+  private var longHint: String {
+    "\(context.undoWords), and 'remove' with '\(OptionSpec.withChildren.flag)' removes what refers to "
+      + "\(it), with '\(OptionSpec.moveTo.flag)' moves it"
+  }
+}
+
+extension RecordDependents {
+  /// `4 to-dos and 1 book`
+  func words(_ catalog: Catalog) -> String {
+    Self.words(all.map { ($0.model, $0.ids.count) }, catalog)
+  }
+
+  static func words(_ counts: [(model: String, count: Int)], _ catalog: Catalog) -> String {
+    counts.map { model, count in
+      let name = catalog.find(model)?.name
+      return "\(count) \((count == 1 ? name?.singular : name?.plural) ?? model)"
+    }.joined(separator: " and ")
+  }
+}

@@ -1,0 +1,191 @@
+import SystemKit
+
+/// Web addresses, which GitHub's Markdown makes links of by itself, and in which nothing can be
+/// escaped.
+///
+/// An address without marks stays as it is. Any other is written in brackets, `<https://…>`, which
+/// every reader follows and in which marks mean nothing.
+extension MarkdownWriter {
+  /// The first address from an index on; none within a link's text, where readers look for none.
+  func address(in line: Line, from index: Int) -> WebAddress? {
+    guard !traits.contains(.linkText) else { return nil }
+    var before = UInt8(ascii: " ")
+    if index > line.start {
+      before = bytes[index - 1]
+    } else if line.isFirst, buffer.count > 0 {
+      before = buffer.base[buffer.count - 1]
+      if traits.contains(.tableCell), before == UInt8(ascii: "|") { before = UInt8(ascii: " ") }
+    }
+    return WebAddress(bytes, from: index, to: line.end, behind: before)
+  }
+
+  /// Writes an address, and what stands right behind it if that is as it should be.
+  ///
+  /// - Returns: the index to go on from.
+  func write(_ address: WebAddress, in line: Line, _ open: inout OpenMarks?) -> Int {
+    if (address.start..<address.stop).contains(where: { bytes[$0] < 0x20 }) {
+      return writeBroken(address)
+    }
+    let begin = buffer.count
+    let saved = open
+    if let end = closedEnd(address, line) {
+      writeLink(address.start, end, scheme: "")
+      return end
+    }
+    writePart(line, address.start, address.stop, &open)
+    if buffer.count - begin == address.stop - address.start, isEnded(address, line) {
+      return address.stop
+    }
+    buffer.count = begin
+    open = saved
+    writeLink(address.start, address.end, scheme: address.isBare ? "http://" : "")
+    let isBehindBackslash =
+      address.start > line.start && bytes[address.start - 1] == UInt8(ascii: "\\")
+    if isBehindBackslash { completeBackslash(at: begin) }
+    return address.end
+  }
+
+  /// Writes an address's first letters so that no reader makes a link of it.
+  private func writeBroken(_ address: WebAddress) -> Int {
+    var index = address.start
+    while ByteClass.isLetter(bytes[index]) { index += 1 }
+    buffer.append(bytes + address.start, index - address.start)
+    buffer.append(UInt8(ascii: "\\"))
+    buffer.append(bytes[index])
+    return index + 1
+  }
+
+  /// The end of an address that the value has in brackets, where a reader would go on.
+  private func closedEnd(_ address: WebAddress, _ line: Line) -> Int? {
+    guard !address.isBare, address.start > line.start,
+      bytes[address.start - 1] == UInt8(ascii: "<")
+    else { return nil }
+    return (address.start..<address.stop).first { bytes[$0] == UInt8(ascii: ">") }
+  }
+
+  /// Whether an address is over where its bytes are.
+  private func isEnded(_ address: WebAddress, _ line: Line) -> Bool {
+    if address.stop < line.end {
+      if line.marks.refers(address.stop) { return false }
+      return bytes[address.stop] != UInt8(ascii: "<") || !opensAngle(line, address.stop + 1)
+    }
+    guard line.isLast else { return traits.contains(.oneLine) }
+    let facts = follow.later.facts
+    if facts.contains(.lengthensAddress) { return false }
+    if facts.contains(.lengthensOutsideCell), !traits.contains(.tableCell) { return false }
+    return !facts.contains(.closesParenthesis) || isBalanced(address)
+  }
+
+  private func isBalanced(_ address: WebAddress) -> Bool {
+    var depth = 0
+    for index in address.start..<address.stop {
+      if bytes[index] == UInt8(ascii: "(") { depth += 1 }
+      if bytes[index] == UInt8(ascii: ")") { depth -= 1 }
+    }
+    return depth <= 0
+  }
+
+  /// Takes care of an address that the text before the value begins: what was escaped in the value
+  /// would show its backslashes there.
+  ///
+  /// - Complexity: O(bytes of the word before the value).
+  func breakAddress(before mark: Int) {
+    guard !traits.contains(.linkText),
+      let offset = WebAddress.openMark(UnsafePointer(buffer.base), before: mark)
+    else { return }
+    insert(UInt8(ascii: "\\"), at: offset)
+  }
+
+  /// Whether the last word may be an address, so that it matters what follows.
+  func mayEndInAddress(_ start: Int, _ end: Int) -> Bool {
+    var index = end
+    while index > start, !WebAddress.ends(bytes[index - 1]) { index -= 1 }
+    return WebAddress(bytes, from: index, to: end, behind: UInt8(ascii: " ")) != nil
+  }
+
+  /// Whether the value is an address and nothing else.
+  @inline(__always)
+  func isWholeAddress(_ start: Int, _ end: Int) -> Bool {
+    // The schemes that may be followed begin so.
+    let first = bytes[start] | 0x20
+    guard first == UInt8(ascii: "h") || first == UInt8(ascii: "m") else { return false }
+    return isAbsoluteAddress(start, end)
+  }
+
+  private func isAbsoluteAddress(_ start: Int, _ end: Int) -> Bool {
+    guard !traits.contains(.linkText), LinkTarget.isAbsolute(bytes, start, end) else {
+      return false
+    }
+    return traits.contains(.address)
+      || !(start..<end).contains { bytes[$0] <= 0x20 || bytes[$0] == UInt8(ascii: "<") }
+  }
+
+  /// Writes an address that a field holds as a link.
+  func writeWhole(_ start: Int, _ end: Int) {
+    let mark = buffer.count
+    writeLink(start, end, scheme: "")
+    completeBackslash(at: mark)
+  }
+
+  // MARK: Links
+
+  /// Writes `<address>`, or `[text](<address>)` where brackets can't hold it.
+  private func writeLink(_ start: Int, _ end: Int, scheme: String) {
+    var fits = scheme.isEmpty
+    for index in start..<end where bytes[index] <= 0x20 || bytes[index] == UInt8(ascii: ">") {
+      fits = false
+    }
+    if fits, !(start..<end).contains(where: { bytes[$0] == UInt8(ascii: "<") }) {
+      return writeAngled(start, end, scheme: "", escapesMarks: false)
+    }
+    let last = buffer.count - 1
+    if last >= 0, buffer.base[last] == UInt8(ascii: "!"), !endsInBackslash(last) {
+      // It would make an image of the link.
+      insert(UInt8(ascii: "\\"), at: last)
+    }
+    buffer.append(UInt8(ascii: "["))
+    var open: OpenMarks?
+    MarkdownWriter(
+      bytes: bytes, traits: traits.union([.linkText, .oneLine]), follow: .any, buffer: buffer
+    ).writePart(Line(start: start, end: end, isLast: true), start, end, &open)
+    buffer.append("](")
+    writeAngled(start, end, scheme: scheme, escapesMarks: true)
+    buffer.append(UInt8(ascii: ")"))
+  }
+
+  /// Writes an address between `<` and `>`.
+  ///
+  /// - Parameter escapesMarks: whether backslashes mean something there: in a link's destination.
+  private func writeAngled(_ start: Int, _ end: Int, scheme: String, escapesMarks: Bool) {
+    buffer.append(UInt8(ascii: "<"))
+    buffer.append(scheme)
+    for index in start..<end {
+      let byte = bytes[index]
+      let next = index + 1 < end ? bytes[index + 1] : 0
+      switch byte {
+      case 0: buffer.append([0xEF, 0xBF, 0xBD])
+      case 0x09, 0x0A, 0x0D: buffer.append("%20")
+      case UInt8(ascii: "&"):
+        buffer.append(isReference(index, end) ? "&amp;" : "&")
+      case UInt8(ascii: "\\")
+      where escapesMarks && (next == 0 || ByteClass.isPunctuation(next)):
+        buffer.append("\\\\")
+      case UInt8(ascii: "|") where traits.contains(.tableCell): buffer.append("&#124;")
+      case UInt8(ascii: "<"), UInt8(ascii: ">"):
+        if escapesMarks { buffer.append(UInt8(ascii: "\\")) }
+        buffer.append(byte)
+      case UInt8(ascii: "[") where traits.contains(.task) && next | 0x20 == UInt8(ascii: "x"):
+        buffer.append("&#91;")
+      default: buffer.append(byte)
+      }
+    }
+    buffer.append(UInt8(ascii: ">"))
+  }
+
+  private func isReference(_ start: Int, _ end: Int) -> Bool {
+    var index = start + 1
+    if index < end, bytes[index] == UInt8(ascii: "#") { index += 1 }
+    while index < end, ByteClass.isAlphanumeric(bytes[index]) { index += 1 }
+    return index < end && bytes[index] == UInt8(ascii: ";")
+  }
+}
