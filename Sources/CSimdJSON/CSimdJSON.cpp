@@ -8,6 +8,8 @@
 #include "Reader+Values.hpp"
 #include "Reader+Kinds.hpp"
 #include "Reader+Records.hpp"
+#include "Reader+Spellings.hpp"
+#include "Reader+Forms.hpp"
 #include "Reader+Lists.hpp"
 
 using collate::Block;
@@ -73,6 +75,10 @@ cj_status cj_read_list(cj_reader *reader, int32_t model, uint32_t index, int is_
   return guarded([&] { reader->reader.read_list(model, index, is_listing != 0); });
 }
 
+cj_status cj_read_keyed(cj_reader *reader, int32_t model) {
+  return guarded([&] { reader->reader.read_keyed(model); });
+}
+
 cj_status cj_read_groups(cj_reader *reader, int32_t model, uint32_t index) {
   return guarded([&] { reader->reader.read_groups(model, index); });
 }
@@ -103,6 +109,8 @@ cj_block cj_take_block(cj_reader *reader, size_t index) {
   taken.scratch = block.scratch.data;
   taken.asides = block.asides.data();
   taken.aside_count = static_cast<uint32_t>(block.asides.size());
+  taken.left_out = block.left_out.data();
+  taken.left_out_count = static_cast<uint32_t>(block.left_out.size());
   return taken;
 }
 

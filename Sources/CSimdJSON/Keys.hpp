@@ -19,21 +19,35 @@ struct Key {
   uint64_t first = 0, first_mask = 0, last = 0;
   uint64_t hash = 0;
   /// What `cj_resolve` said.
-  int32_t target = -1;
+  int32_t target = -1, further = -1;
+  /// The name without needless escapes; itself mostly.
+  Key *same = nullptr;
   /// The name that followed last time.
   Key *next = nullptr;
   Key *chain = nullptr;
-  /// For unknown members: the kinds of values in this load, and where the record's value lies.
+  /// For members that no field takes: the kinds of values in this load, and where the record's
+  /// value lies.
   cj_tally tally{};
   uint32_t load = 0;
   uint64_t record = 0;
   uint32_t from = 0, to = 0;
+  /// The record in which it is a list that is to be read, and one in which it stands apart, among
+  /// the unknown members of a listing.
+  uint64_t listed = 0, apart = 0;
 
   bool is_field() const { return target >= 0 && (target & CJ_LIST_BIT) == 0; }
   bool is_list() const { return target >= 0 && (target & CJ_LIST_BIT) != 0; }
   uint32_t field() const { return static_cast<uint32_t>(target) & 0xFFFF; }
   uint32_t rank() const { return static_cast<uint32_t>(target) >> 16; }
   uint32_t list() const { return static_cast<uint32_t>(target) & 0xFFFF; }
+
+  /// Whether this is the better spelling of one field: by its rank, then bytewise.
+  bool precedes(const Key &other) const {
+    if (rank() != other.rank()) return rank() < other.rank();
+    const size_t shorter = same->length < other.same->length ? same->length : other.same->length;
+    const int order = std::memcmp(same->name(), other.same->name(), shorter);
+    return order != 0 ? order < 0 : same->length < other.same->length;
+  }
 
   const uint8_t *name() const { return quoted.get() + 1; }
 
@@ -69,6 +83,9 @@ class Keys {
     return previous->next = look_up(name, length);
   }
 
+  /// What a name stands for, which is looked up without being kept; -1 where its escapes say nothing.
+  int32_t target(const uint8_t *name, size_t length) const;
+
  private:
   cj_resolve resolve_;
   const void *names_;
@@ -78,8 +95,10 @@ class Keys {
   std::vector<Key *> buckets_;
 
   uint64_t hash_of(const uint8_t *name, size_t length) const;
+  Key *known(const uint8_t *name, size_t length, uint64_t hash) const;
   Key *look_up(const uint8_t *name, size_t length);
   Key *add(const uint8_t *name, size_t length, uint64_t hash);
+  Key *without_needless_escapes(Key *key, const uint8_t *plain, size_t length);
   void rehash();
 };
 

@@ -15,10 +15,17 @@ inline void Reader::read_lines(int32_t model) {
 }
 
 inline void Reader::read_list(int32_t model, uint32_t index, bool is_listing) {
-  const uint32_t list = list_at(index, false);
-  if (list == 0) document.fail(index, CJ_NO_RECORD);
-  if (document.at(list + 1) != ']')
-    read(Run{Frame::list, model, list + 1, {}, is_listing || list != index});
+  Records records;
+  if (!find_records(*tables[static_cast<size_t>(model)], index, true, records))
+    document.fail(index, CJ_NO_RECORD);
+  const bool is_within = records.frame == Frame::list && document.at(index) == '{';
+  if (records.first != 0)
+    read(Run{records.frame, model, records.first, {}, is_listing || is_within});
+}
+
+inline void Reader::read_keyed(int32_t model) {
+  if (document.at(0) != '{') document.fail(0, CJ_NO_RECORD);
+  if (document.at(1) != '}') read(Run{Frame::keyed, model, 1, {}});
 }
 
 /// Reads a run of records and the lists within them, each list behind its record. The lists wait
@@ -32,7 +39,12 @@ inline void Reader::read(Run first) {
     while (goes_on && !interrupted) {
       Run &run = runs_.back();
       Table &table = *tables[static_cast<size_t>(run.model)];
-      const uint32_t end = read_record(table, run.index, run.is_listing);
+      const bool is_keyed = run.frame == Frame::keyed;
+      if (is_keyed && (document.at(run.index) != '"' || document.at(run.index + 1) != ':'))
+        document.fail(run.index);
+      const uint32_t end =
+          read_record(table, is_keyed ? run.index + 2 : run.index, run.is_listing);
+      if (is_keyed) take_key(table, run.index);
       const RowPlace place{table.block_number, table.row_number()};
       if (!run.references.empty()) refer(run, table, place);
       goes_on = move_on(run, end);
@@ -49,8 +61,9 @@ inline void Reader::read(Run first) {
 /// Puts the lists of a record on the stack, the first one on top.
 inline void Reader::read_nested(const Run &run, Table &table, RowPlace place) {
   for (size_t i = nested_.size(); i > 0; i--) {
-    const cj_list &list = table.model.lists[nested_[i - 1].list];
-    Run inner{Frame::list, list.model, nested_[i - 1].index + 1, {}, nested_[i - 1].is_listing};
+    const Nested &nested = nested_[i - 1];
+    const cj_list &list = table.model.lists[nested.key->list()];
+    Run inner{nested.frame, list.model, nested.index, {}, nested.is_listing};
     inner.references.push_back(
         Reference{static_cast<uint32_t>(list.field), run.model, place});
     // What a record's place in a list says holds for the tree below it too.
@@ -78,6 +91,10 @@ inline bool Reader::move_on(Run &run, uint32_t index) {
       if (byte == ']') return false;
       if (byte != ',') document.fail(index);
       break;
+    case Frame::keyed:
+      if (byte == '}') return false;
+      if (byte != ',') document.fail(index);
+      break;
     case Frame::single: return false;
     case Frame::lines: {
       if (index == document.count) return false;
@@ -92,19 +109,29 @@ inline bool Reader::move_on(Run &run, uint32_t index) {
   return true;
 }
 
-/// A member that holds related records, where it is an array of objects, or an object with one as
-/// its `records`; else an unknown member.
+/// A member that holds related records, if its value is a form of these; else an unknown member. Of
+/// two with one name the later counts; lists under several spellings are read one behind the other.
 inline uint32_t Reader::read_list_member(Table &table, Key *key, uint32_t index) {
-  const uint32_t list = list_at(index, false);
-  if (list == 0) return read_unknown(table, key, index);
-  const uint32_t end = document.match(index) + 1;
-  for (size_t i = 0; i < nested_.size(); i++) {
-    if (nested_[i].list != key->list()) continue;
-    nested_.erase(nested_.begin() + static_cast<ptrdiff_t>(i));
-    break;
+  for (size_t i = nested_.size(); i > 0 && key->same->listed == record_; i--) {
+    const Nested &earlier = nested_[i - 1];
+    if (earlier.key->same != key->same) continue;
+    leave_out(table, CJ_LEFT_REPEATED, key, earlier.from, earlier.to);
+    nested_.erase(nested_.begin() + static_cast<ptrdiff_t>(i - 1));
+    key->same->listed = 0;
   }
-  if (document.at(list + 1) == '{')
-    nested_.push_back(Nested{key->list(), list, list != index});
+  const Table &other = *tables[static_cast<size_t>(table.model.lists[key->list()].model)];
+  Records records;
+  if (!find_records(other, index, false, records)) return read_unknown(table, key, index);
+  const uint32_t end = document.match(index) + 1;
+  if (key->same->record == record_ && key->same->apart != record_) {
+    leave_out(table, CJ_LEFT_REPEATED, key, key->same->from, key->same->to);
+    table.forget_unknown(key->same);
+  }
+  const bool is_within = records.frame == Frame::list && document.at(index) == '{';
+  if (records.first != 0) {
+    nested_.push_back(Nested{key, records.first, records.frame, is_within, index, end});
+    key->same->listed = record_;
+  }
   return end;
 }
 
@@ -114,10 +141,7 @@ inline void Reader::refer(const Run &run, Table &table, RowPlace place) {
   for (const Reference &reference : run.references) {
     const cj_field &field = table.model.fields[reference.field];
     if (table.row[field.present_offset] & field.bit) continue;
-    bool is_pending = false;
-    for (size_t i = block.pendings.size(); i > 0 && block.pendings[i - 1].row == place.row; i--)
-      is_pending = is_pending || block.pendings[i - 1].field == reference.field;
-    if (is_pending) continue;
+    if (is_pending(table, reference.field)) continue;
     // Null, where a listing says that a record below one with an owner has none.
     if (run.is_listing && table.row[field.offset] == 1) continue;
     const Block &parents = *blocks[reference.parent.block];
@@ -160,12 +184,14 @@ inline void Reader::list_roots() {
       const uint8_t *end = document.text_end(index, name);
       if (!is_text(name, end)) document.fail(index);
       const uint8_t value = document.at(index + 2);
-      const uint8_t *text = nullptr;
-      const uint8_t *text_end = value == '"' ? document.text_end(index + 2, text) : nullptr;
+      const uint32_t behind = document.skip(index + 2);
+      const uint8_t *text = document.bytes + document.places[index + 2];
+      const uint8_t *text_end = document.end_before(behind);
+      if (value == '"') text_end = document.text_end(index + 2, text);
       roots.push_back(cj_root{name, text, static_cast<uint32_t>(end - name),
                               static_cast<uint32_t>(text_end - text), index + 2, value,
                               uint8_t{list_at(index + 2, false) != 0}});
-      index = document.skip(index + 2);
+      index = behind;
     } while (document.at(index) == ',');
     if (document.at(index) != '}') document.fail(index);
   }

@@ -77,54 +77,19 @@ inline uint32_t Reader::read_record(Table &table, uint32_t index, bool is_listin
   return index + 1;
 }
 
-/// Whether null, an empty text or an empty array stands at a place.
-inline bool Reader::is_missing(uint32_t index) const {
-  const uint8_t *start = document.bytes + document.places[index];
-  return *start == 'n' || (*start == '"' && start[1] == '"') ||
-         (*start == '[' && document.at(index + 1) == ']');
-}
-
-/// Reads a member that is a field. Of two members with one name the last counts. Of two names for
-/// one field that one counts which has a value, or the better one; the other is kept as an unknown
-/// member where it has a value too.
+/// Reads a member that is a field.
 COLLATE_HOT uint32_t Reader::read_field(Table &table, Key *key, uint32_t index) {
   const uint32_t number = key->field();
   Table::FieldState &state = table.field_states[number];
-  if (state.record == record_) {
-    if (state.key->rank() != key->rank()) {
-      const bool was_missing = is_missing(state.from), is_missing_now = is_missing(index);
-      if (is_missing_now) return document.skip(index);
-      if (!was_missing && state.key->rank() < key->rank()) return read_unknown(table, key, index);
-      if (!was_missing)
-        table.note_unknown(
-            state.key, record_, state.from, state.to, seen_kinds(state.from, state.to));
-    }
-    table.clear(table.model.fields[number], number);
-    if (is_missing(index) && read_other_name(table, number)) return document.skip(index);
-  }
+  if (state.record == record_) return read_again(table, key, index);
   const uint32_t end = read_value(table, number, index);
   state = {record_, key, index, end};
   return end;
 }
 
-/// Gives a field without a value the one that stood under a lesser name in this record, if any.
-inline bool Reader::read_other_name(Table &table, uint32_t number) {
-  Key *best = nullptr;
-  for (Key *key : table.record_unknown)
-    if (key->is_field() && key->field() == number && (!best || key->rank() < best->rank()))
-      best = key;
-  if (best == nullptr) return false;
-  auto &unknown = table.record_unknown;
-  unknown.erase(std::find(unknown.begin(), unknown.end(), best));
-  best->record = 0;
-  read_value(table, number, best->from);
-  table.field_states[number] = {record_, best, best->from, best->to};
-  return true;
-}
-
 inline uint32_t Reader::read_unknown(Table &table, Key *key, uint32_t index) {
   const uint32_t end = document.skip(index);
-  table.note_unknown(key, record_, index, end, seen_kinds(index, end));
+  note_unknown(table, key, index, end);
   return end;
 }
 
@@ -141,19 +106,29 @@ inline uint32_t Reader::read_unknown_members(Table &table, uint32_t index) {
     Key *key = table.keys.find(&before, name, static_cast<size_t>(name_end - name));
     if (key == nullptr) document.fail(index);
     index = read_unknown(table, key, index + 2);
+    key->same->apart = record_;
   } while (document.at(index) == ',');
   return end;
 }
 
-/// Keeps the unknown members as they are written, without the blanks between them.
+/// Keeps the unknown members as they are written, without the blanks between them; those that are a
+/// field's where they don't count go there.
 inline void Reader::keep_unknown(Table &table) {
-  if (!profile_only_) {
-    size_t room = 0;
-    for (const Key *key : table.record_unknown)
+  auto &unknown = table.record_unknown;
+  size_t room = 0;
+  for (Key *key : unknown) {
+    if (key->further >= 0) {
+      read_value(table, static_cast<uint32_t>(key->further), key->from);
+    } else {
+      table.note_kinds(key, seen_kinds(key->from, key->to));
       room += key->length + 4 + document.room(key->from, key->to);
+    }
+  }
+  if (room > 0 && !profile_only_) {
     uint8_t *out = table.block->begin_text(room);
     bool is_first = true;
-    for (const Key *key : table.record_unknown) {
+    for (const Key *key : unknown) {
+      if (key->further >= 0) continue;
       if (!is_first) *out++ = ',';
       is_first = false;
       *out++ = '"';
@@ -165,7 +140,7 @@ inline void Reader::keep_unknown(Table &table) {
     }
     table.block->asides.push_back(cj_aside{table.row_number(), CJ_UNKNOWN_MEMBERS, table.block->end_text(out)});
   }
-  table.record_unknown.clear();
+  unknown.clear();
 }
 
 }  // namespace collate

@@ -26,6 +26,7 @@ class Reader {
   void read_window(int32_t model, bool is_last);
   void read_lines(int32_t model);
   void read_list(int32_t model, uint32_t index, bool is_listing);
+  void read_keyed(int32_t model);
   void read_groups(int32_t model, uint32_t index);
   void read_unowned(int32_t model, uint32_t index);
   void list_roots();
@@ -38,7 +39,7 @@ class Reader {
   uint64_t record_ = 0;
 
   /// How a run of records ends and what stands between them.
-  enum class Frame { piece, last_piece, lines, list, single };
+  enum class Frame { piece, last_piece, lines, list, keyed, single };
 
   /// A field that refers to the record around a list.
   struct Reference {
@@ -59,8 +60,18 @@ class Reader {
 
   /// A list that is read once its record is.
   struct Nested {
-    uint32_t list, index;
+    Key *key;
+    uint32_t index;
+    Frame frame;
     bool is_listing;
+    /// The member's value.
+    uint32_t from, to;
+  };
+
+  /// How records stand in a value: where the first begins, 0 for no record; of keyed ones its name.
+  struct Records {
+    Frame frame;
+    uint32_t first;
   };
 
   Months months_;
@@ -74,14 +85,20 @@ class Reader {
   void begin_row(Table &table);
   uint32_t read_record(Table &table, uint32_t index, bool is_listing);
   uint32_t read_field(Table &table, Key *key, uint32_t index);
+  uint32_t read_again(Table &table, Key *key, uint32_t index);
   uint32_t read_list_member(Table &table, Key *key, uint32_t index);
   uint32_t list_at(uint32_t index, bool is_group);
+  bool find_records(const Table &table, uint32_t index, bool is_named_so, Records &found);
+  void take_key(Table &table, uint32_t index);
+  bool is_pending(const Table &table, uint32_t field) const;
   std::string identifier_at(uint32_t record) const;
   bool is_missing(uint32_t index) const;
-  bool read_other_name(Table &table, uint32_t number);
+  bool read_other_spelling(Table &table, uint32_t number);
   uint32_t read_unknown(Table &table, Key *key, uint32_t index);
   uint32_t read_unknown_members(Table &table, uint32_t index);
   uint32_t seen_kinds(uint32_t from, uint32_t to) const;
+  void note_unknown(Table &table, Key *key, uint32_t from, uint32_t to);
+  void leave_out(Table &table, uint32_t reason, const Key *key, uint32_t from, uint32_t to);
   void keep_unknown(Table &table);
 
   uint32_t read_value(Table &table, uint32_t number, uint32_t index);

@@ -67,6 +67,7 @@ struct Block {
   int32_t model = 0;
   std::vector<cj_pending> pendings;
   std::vector<cj_aside> asides;
+  std::vector<cj_left_out> left_out;
 
   /// Whether the next row goes to another block: one record's texts find room in most of the limit.
   bool is_full() const { return count >= limit || texts.count > text_limit / 4; }

@@ -2,6 +2,7 @@
 
 // The records of one model that one load yields.
 
+#include <algorithm>
 #include <deque>
 #include <memory>
 
@@ -38,7 +39,7 @@ class Table {
   std::vector<cj_dates> dates;
   /// The names of unknown members in the order of their first appearance in this load.
   std::vector<Key *> unknown;
-  /// Those of the record being read.
+  /// Those of the record being read, and the spellings of fields that don't count in it.
   std::vector<Key *> record_unknown;
 
   /// Whether a reference was a text in this load.
@@ -58,20 +59,22 @@ class Table {
     for (auto &numbers : dates) numbers = cj_dates{0, 0, 0};
   }
 
-  /// Notes an unknown member's value and its kind; the last of a record counts.
-  void note_unknown(Key *key, uint64_t record, uint32_t from, uint32_t to, uint32_t seen) {
+  /// Notes what kinds of values an unknown member had.
+  void note_kinds(Key *key, uint32_t seen) {
     if (key->load != load_) {
       key->load = load_;
       key->tally = cj_tally{};
       unknown.push_back(key);
     }
     count(key->tally, seen);
-    if (key->record != record) {
-      key->record = record;
-      record_unknown.push_back(key);
-    }
-    key->from = from;
-    key->to = to;
+  }
+
+  /// Takes a member back that was noted as unknown in the record being read.
+  void forget_unknown(Key *key) {
+    // What comes again and again stands last.
+    const auto found = std::find(record_unknown.rbegin(), record_unknown.rend(), key);
+    record_unknown.erase(std::next(found).base());
+    key->record = 0;
   }
 
   /// The next block is likely to need as much room as the one before.

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <vector>
 #if defined(__SSE2__)
 #include <emmintrin.h>
 #endif
@@ -84,6 +85,27 @@ inline uint8_t *append_scalar(uint32_t scalar, uint8_t *out) {
     *out++ = static_cast<uint8_t>(0x80 | (scalar & 0x3F));
   }
   return out;
+}
+
+/// Appends a byte of a text with the escape that it needs, if any (RFC 8259, 7).
+inline void append_escaped(uint8_t byte, std::vector<uint8_t> &out) {
+  static const char digits[] = "0123456789abcdef";
+  if (byte >= 0x20 && byte != '"' && byte != '\\') {
+    out.push_back(byte);
+    return;
+  }
+  out.push_back('\\');
+  switch (byte) {
+    case '"': case '\\': out.push_back(byte); return;
+    case '\b': out.push_back('b'); return;
+    case '\f': out.push_back('f'); return;
+    case '\n': out.push_back('n'); return;
+    case '\r': out.push_back('r'); return;
+    case '\t': out.push_back('t'); return;
+    default: break;
+  }
+  for (const char letter : {'u', '0', '0', digits[byte >> 4], digits[byte & 15]})
+    out.push_back(static_cast<uint8_t>(letter));
 }
 
 /// Reads one escape at `from`, moves both places on; false where it says nothing (RFC 8259, 7).

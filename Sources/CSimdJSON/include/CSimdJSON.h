@@ -57,9 +57,16 @@ typedef struct {
   uint32_t field_count, stride;
 } cj_model;
 
-/// What a member's name stands for: a field with the rank of the spelling (0 is the name itself)
-/// above 16 bits, a list with `CJ_LIST_BIT`, or -1.
-typedef int32_t (*cj_resolve)(const void *names, int32_t model, const uint8_t *key, size_t length);
+/// What a member's name stands for.
+typedef struct {
+  /// A field with the rank of the spelling (0 is the name itself) above 16 bits, a list with
+  /// `CJ_LIST_BIT`, or -1.
+  int32_t target;
+  /// The field that takes the value where another spelling's counts, or where it is no list; or -1.
+  int32_t further;
+} cj_target;
+typedef cj_target (*cj_resolve)(const void *names, int32_t model, const uint8_t *key,
+                                size_t length);
 enum { CJ_LIST_BIT = 0x40000000 };
 
 /// What a value was that is left to be resolved.
@@ -71,6 +78,16 @@ typedef struct {
   uint16_t field, type;
   uint32_t start, length;
 } cj_pending;
+
+/// Why something of a record is in none of its fields: its name is given again, or it is the name
+/// under which the record stands, which has another id of its own.
+enum { CJ_LEFT_REPEATED, CJ_LEFT_KEY };
+
+/// A value that is left out of a record, as JSON, and its name; both in the block's scratch bytes.
+typedef struct {
+  uint32_t row, reason;
+  uint32_t name_start, name_length, start, length;
+} cj_left_out;
 
 /// A counted text in the block's texts: a record's unknown members, or how the value in a cell is
 /// spelled in JSON.
@@ -86,7 +103,8 @@ typedef struct {
   const cj_pending *pendings;
   const uint8_t *scratch;
   const cj_aside *asides;
-  uint32_t count, pending_count, aside_count;
+  const cj_left_out *left_out;
+  uint32_t count, pending_count, aside_count, left_out_count;
   int32_t model;
 } cj_block;
 
@@ -124,7 +142,7 @@ typedef struct {
 /// A member of the document's object.
 typedef struct {
   const uint8_t *key;
-  /// Of a text its bytes as they are written, without quotes.
+  /// The value's bytes as they are written, of a text without quotes.
   const uint8_t *text;
   uint32_t key_length, text_length, index;
   /// The value's first character, and whether it is an array of objects, perhaps an empty one, or
@@ -164,9 +182,13 @@ cj_status cj_read_lines(cj_reader *reader, int32_t model);
 /// Lists the members of the document's one object.
 cj_status cj_list_roots(cj_reader *reader, const cj_root **roots, size_t *count);
 
-/// Reads the records of an array that is a member of the document's object, or those of an object
-/// that has one as its `records`; with `is_listing` an array is read as that is, too.
+/// Reads the records of a member of the document's object: those of an array, or of an object that
+/// has one as its `records`; of any other object itself, or those in it that it holds by their ids.
+/// With `is_listing` an array is read as listings write it.
 cj_status cj_read_list(cj_reader *reader, int32_t model, uint32_t index, int is_listing);
+
+/// Reads the records that the document's object holds by their ids.
+cj_status cj_read_keyed(cj_reader *reader, int32_t model);
 
 /// Reads the records of a listing's groups: objects with an array as their `records`.
 cj_status cj_read_groups(cj_reader *reader, int32_t model, uint32_t index);

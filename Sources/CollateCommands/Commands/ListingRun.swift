@@ -55,6 +55,7 @@ struct ListingRun {
     self.world = world
     if !parsed.has(.quiet), !isSilent {
       line?.hide()
+      Self.tell(loaded.guesses, context)
       Warnings(
         loaded.records.problems + listing.problems, toolName: context.toolName,
         sayingAll: parsed.has(.allWarnings),
@@ -69,5 +70,15 @@ struct ListingRun {
     if parsed.has(.failEmpty), listing.top.tally.count == 0 {
       throw CommandError.nothingToShow(model: loaded.model.name.plural)
     }
+  }
+
+  /// Says which models were guessed: what a table has besides their fields isn't shown unless asked for.
+  private static func tell(_ guesses: [LoadedRecords.Guess], _ context: CommandContext) {
+    let lines = guesses.map { guess in
+      "\(context.toolName): \(guess.path): read as \(guess.model); "
+        + "'\(OptionSpec.readAs.flag) table' shows the plain table"
+    }
+    // Where they can't be written, the work goes on.
+    for line in lines { try? context.console.writeError(VisibleText.of(line) + "\n") }
   }
 }

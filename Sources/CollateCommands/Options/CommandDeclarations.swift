@@ -147,6 +147,13 @@ extension CommandSpec {
       + "'due <= friday', 'due < today+2w'. Related values go by a dot: 'project.name = Kitchen'.",
     "An option whose value may begin with MODEL= is for the list named first; with the name of a "
       + "nested list before it ('--sort to-dos=due') it is for that one.",
+    "The records of FILE are a model's where its title and more than half of their other fields are "
+      + "the model's, or where the file is named after it and one field is; standard error says so, "
+      + "and '--as table' shows the plain table. A field may be spelled in any usual way. Of several "
+      + "spellings in one record the best with a value counts: the field's name, its other names in "
+      + "the order of 'models', then the rest by their bytes; the others stay as fields of their own, "
+      + "as do columns of a table that differ in case or separators alone. Each of these goes by its "
+      + "exact name.",
     "Conditions narrow: of several, and of a view's and those given with it, all have to hold; "
       + "'--no-where' leaves a view's out, '--no-where to-dos=' those for one list. Of any other "
       + "option what is given replaces what the view has.",

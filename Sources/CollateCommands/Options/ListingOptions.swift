@@ -2,7 +2,7 @@
 package enum ListingOptions {
   /// All of them, in the order of help.
   package static let all: [OptionSpec] = [
-    .store, .from, .preview, .dates, .type, .view, .saveView,
+    .store, .from, .preview, .readAs, .dates, .type, .view, .saveView,
     .sort, .reverse, .collation, .explainSort,
     .filter, .noFilter, .related, .hideEmpty,
     .groupBy, .groupSort, .flat, .depth, .limit, .limitPerGroup,
@@ -13,7 +13,7 @@ package enum ListingOptions {
 
   /// Those of `browse`: what a list on the terminal can be asked for.
   package static let browsing: [OptionSpec] = [
-    .store, .from, .preview, .dates, .type, .view,
+    .store, .from, .preview, .readAs, .dates, .type, .view,
     .sort, .reverse, .collation, .filter, .noFilter, .related, .groupBy, .groupSort, .columns,
     .locale, .timeZone, .now, .color, .threads, .memory,
   ]
@@ -26,6 +26,10 @@ extension OptionSpec {
     in: .source, repeatable: true, scope: .ifKnown, choices: .files)
   package static let preview = OptionSpec(
     "preview", "use the models' sample records", in: .source, conflicts: ["from", "store"])
+  package static let readAs = OptionSpec(
+    "as", value: "table|MODEL",
+    "what a file's records are, where nobody says it: a plain table, or a model's", in: .source,
+    choices: .words(.models), conflicts: ["preview", "store"])
   package static let dates = OptionSpec(
     "dates", value: "EPOCH", "what numbers as dates count seconds from", in: .source,
     choices: .fixed([

@@ -8,6 +8,14 @@ struct LoadedRecords {
   let catalog: Catalog
   let records: RecordSet
   let model: AnyModelModule
+  /// The files whose model was guessed from their records' members.
+  var guesses: [Guess] = []
+
+  struct Guess {
+    let path: String
+    /// The model's name.
+    let model: String
+  }
 }
 
 /// Reads all of a command's sources.
@@ -32,6 +40,8 @@ struct RecordLoader {
   private func load(_ catalog: Catalog, _ inputs: OpenInputs) throws -> LoadedRecords {
     var reader = JSONReader(catalog, options: options, threads: threads)
     reader.progress = progress
+    reader.guessesModels = source.guessesModels
+    var guesses: [LoadedRecords.Guess] = []
     var records = RecordSet()
     if let place = source.store { records = try stored(place, catalog) }
     if source.usesPreview {
@@ -44,26 +54,30 @@ struct RecordLoader {
     for file in source.files {
       let model = try file.model.map { try catalog.model(named: $0.name.plural) }
       let read = try reader.read(try inputs.input(file.path), as: model)
+      guesses += read.guesses.map { LoadedRecords.Guess(path: file.path, model: $0) }
       first = first ?? read
-      records.add(read)
+      try JoinedTables(reader).add(read, to: &records)
     }
     let whole = try catalog.adding(modelsOf: records)
     records = NamedReferences(catalog: whole).resolved(records)
     switch subject {
     case .model(let model):
       return LoadedRecords(
-        catalog: whole, records: records, model: try whole.model(named: model.name.plural))
+        catalog: whole, records: records, model: try whole.model(named: model.name.plural),
+        guesses: guesses)
     case .file(let path):
       guard let model = first.flatMap({ whole.mainModel(of: $0) }) else {
         throw CommandError.noRecords(path: path)
       }
-      return LoadedRecords(catalog: whole, records: records, model: model)
+      return LoadedRecords(
+        catalog: whole, records: records, model: model, guesses: guesses)
     case .all:
       let models = whole.models
       guard let model = first.flatMap({ whole.mainModel(of: $0) }) ?? models.first else {
         throw CommandError.noRecords(path: source.files.first?.path ?? "")
       }
-      return LoadedRecords(catalog: whole, records: records, model: model)
+      return LoadedRecords(
+        catalog: whole, records: records, model: model, guesses: guesses)
     }
   }
 
@@ -133,7 +147,8 @@ struct RecordLoader {
         RecordProblem(column: $0, of: model)
       }
     }
-    return LoadedRecords(catalog: loaded.catalog, records: records, model: loaded.model)
+    return LoadedRecords(
+      catalog: loaded.catalog, records: records, model: loaded.model, guesses: loaded.guesses)
   }
 
   private func checkTypes(_ loaded: LoadedRecords) throws(UsageError) {

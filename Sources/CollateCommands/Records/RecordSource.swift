@@ -10,6 +10,8 @@ struct RecordSource {
 
   /// The files in the order given; the file that is listed itself first.
   let files: [File]
+  /// Whether a file that no model was named for may hold the records of one; else they are a table.
+  let guessesModels: Bool
   /// Whether the models' sample records are used.
   let usesPreview: Bool
   /// The store, where neither files nor samples are asked for.
@@ -18,6 +20,7 @@ struct RecordSource {
   /// A store and nothing else.
   init(store: StorePlace) {
     files = []
+    guessesModels = true
     usesPreview = false
     self.store = store
   }
@@ -29,14 +32,20 @@ struct RecordSource {
   ) throws {
     usesPreview = parsed.has(.preview)
     var files: [File] = []
-    var ownModel: AnyModelModule?
+    let form = try Form(parsed, catalog)
+    var ownModel = form?.model
+    guessesModels = form == nil || form?.model != nil
     switch subject {
     case .file(let path):
       if usesPreview {
         throw UsageError.conflict(option: OptionSpec.preview.flag, other: path)
       }
-      files.append(File(path: path, model: nil))
-    case .model(let model): ownModel = model
+      files.append(File(path: path, model: ownModel))
+    case .model(let model):
+      if form != nil {
+        throw UsageError.conflict(option: OptionSpec.readAs.flag, other: model.name.plural)
+      }
+      ownModel = model
     case .all: break
     }
     for value in parsed.values(of: .from) {
@@ -58,6 +67,23 @@ struct RecordSource {
         throw UsageError.conflict(option: OptionSpec.store.flag, other: file.path)
       }
       store = nil
+    }
+  }
+
+  /// What `--as` says of records whose model isn't named: a plain table without a model.
+  private struct Form {
+    let model: AnyModelModule?
+    static let table = "table"
+
+    /// - Throws: `UsageError` for a word that is neither.
+    init?(_ parsed: ParsedArguments, _ catalog: Catalog) throws(UsageError) {
+      guard let text = parsed.value(of: .readAs) else { return nil }
+      model = catalog.find(text)
+      if model == nil, text.lowercased() != Form.table {
+        throw .notAChoice(
+          of: OptionSpec.readAs.flag, value: text,
+          known: [Form.table] + catalog.models.map(\.name.plural))
+      }
     }
   }
 }

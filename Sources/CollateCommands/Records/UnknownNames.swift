@@ -1,7 +1,7 @@
 import ListingKit
 import ModelKit
 
-/// Tells which names a model can't resolve, but could with the fields that only a file has.
+/// Tells which names may stand for fields that only a file has.
 struct UnknownNames {
   private let names: ListNames
 
@@ -9,11 +9,17 @@ struct UnknownNames {
     names = ListNames(model, catalog: catalog)
   }
 
-  /// Whether some of the names are unknown to the model and among some further fields.
+  /// Whether some of the names are those of further fields, or spelled like them and not as the model
+  /// itself has them.
+  ///
+  /// - Complexity: O(fields + names).
   func areAmong(_ further: [FieldInfo], _ wanted: [String]) -> Bool {
+    let exact = Set(further.map { ExactName($0.name) })
     let folded = Set(further.map { foldedName($0.name) })
     return wanted.contains { name in
-      folded.contains(foldedName(name)) && (try? names.resolve(name)) == nil
+      exact.contains(ExactName(name))
+        ? !names.knows(name, asMain: true)
+        : folded.contains(foldedName(name)) && !names.knows(name, asMain: false)
     }
   }
 }

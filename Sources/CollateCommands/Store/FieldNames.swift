@@ -7,7 +7,7 @@ struct FieldNames {
   /// What a name stands for.
   enum Target: Hashable {
     case field(Int)
-    case unknown(String)
+    case unknown(ExactName)
   }
 
   private let names: NameResolver<Target>
@@ -23,7 +23,7 @@ struct FieldNames {
     for relation in catalog.references(of: model.name.plural) {
       names.addOther(relation.name, .field(relation.field))
     }
-    for name in unknown { names.add(name, .unknown(name)) }
+    for name in unknown { names.add(name, .unknown(ExactName(name))) }
     self.names = names
   }
 

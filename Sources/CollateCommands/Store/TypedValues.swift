@@ -90,7 +90,7 @@ struct TypedValues {
     }
     switch try names.target(name) {
     case .field(let field): try set(field: field, text)
-    case .unknown(let name): try set(unknown: name, text)
+    case .unknown(let name): try set(unknown: name.text, text)
     }
   }
 

@@ -56,9 +56,8 @@ struct ViewOptions {
   /// Whether an option is none of a view's: a store that somebody else made must not write files.
   private static func isLeft(_ use: ParsedArguments.Use) -> Bool {
     let left: [OptionSpec] = [
-      .view, .noFilter, .saveView, .store, .from, .preview, .output, .check, .quiet, .allWarnings,
-      .threads, .memory,
-      .color,
+      .view, .noFilter, .saveView, .store, .from, .preview, .readAs, .output, .check, .quiet,
+      .allWarnings, .threads, .memory, .color,
     ]
     return left.contains { $0.name == use.option.name }
   }

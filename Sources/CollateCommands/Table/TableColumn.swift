@@ -27,12 +27,15 @@ struct TableColumn {
   }
 
   /// Whether a column of another list goes under the same heading.
-  func takes(_ column: ListColumn, part: ColumnPart) -> Bool {
+  ///
+  /// - Parameter exactly: whether both have to be spelled alike.
+  func takes(_ column: ListColumn, part: ColumnPart, exactly: Bool) -> Bool {
     if part != .value || self.part != .value { return part == self.part }
     return sources.contains { source in
-      guard let source else { return false }
-      return foldedName(source.key) == foldedName(column.key)
-        && source.cells.kind == column.cells.kind
+      guard let source, source.cells.kind == column.cells.kind else { return false }
+      return exactly
+        ? ExactName(source.key) == ExactName(column.key)
+        : foldedName(source.key) == foldedName(column.key)
     }
   }
 }

@@ -31,9 +31,12 @@ struct TableColumns {
   /// A nested list fills the columns that are there; only chosen ones add to them.
   private mutating func add(_ column: ListColumn, of level: ListLevel, isChosen: Bool) {
     let part = level.part(of: column)
-    if let index = columns.firstIndex(where: {
-      $0.takes(column, part: part) && $0.sources[level.number] == nil
-    }) {
+    func place(exactly: Bool) -> Int? {
+      columns.firstIndex {
+        $0.sources[level.number] == nil && $0.takes(column, part: part, exactly: exactly)
+      }
+    }
+    if let index = place(exactly: true) ?? place(exactly: false) {
       columns[index].sources[level.number] = column
     } else if level.number == 0 || isChosen {
       columns.append(

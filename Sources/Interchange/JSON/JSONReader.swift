@@ -7,16 +7,21 @@ package import SystemKit
 /// let set = try JSONReader(catalog).read(path: "todos.json", as: toDos)
 /// set.table(of: toDos).count   // 24
 /// ```
-/// The shape is found out: an array of records; records on lines of their own; an object of lists
-/// named after models; a listing that was exported, also with groups; a single record. A list is an
-/// array, or an object with one as its `records` and `shown` and `total` beside it. Records may hold lists of related records, under the
-/// related model's name, and of their own kind, under `children`; those refer to the record around
-/// them unless they say otherwise, and a record without an id that holds such lists gets the next free number.
+/// The shape is found out: an array of records; records on lines of their own; an object whose members
+/// are named after models and hold their records; a listing that was exported, also with groups; a
+/// single record. Records are an array; or an object with one as its `records` and `shown` and `total`
+/// beside it; or an object of objects, none of whose names is a field's or a list's, and then those names
+/// are their ids unless they have others; or one object, which is one record. Records may hold related
+/// ones in such forms, under the related model's name, and of their own kind, under `children`; those
+/// refer to the record around them unless they say otherwise, and a record without an id that holds
+/// such lists gets the next free number.
 ///
 /// - Members that no field goes by are kept as they are, and listed as unknown fields; the file can
 ///   be read again with them as columns.
-/// - Of two members with one name the last counts. Of two names for one field the better one counts,
-///   and the other is an unknown member.
+/// - Of several spellings of one field the best with a value counts (see `SpelledName`); the others
+///   are unknown members. Of two members with one name the later counts, and a problem says what the
+///   other one was.
+/// - What else a document holds beside its records is left out, and a problem says so of each member.
 /// - A number that is an id but no 64-bit integer is compared as the text of its digits, and written as
 ///   the number that it was.
 /// - What only a file has goes out as it came in, in every spelling. A model's field has the value that its
@@ -25,6 +30,9 @@ package struct JSONReader: Sendable {
   package let catalog: Catalog
   package let options: ReadingOptions
   package let threads: Int
+  /// Whether records that nobody names the model of may be those of a model whose fields they have;
+  /// else they are a plain table.
+  package var guessesModels = true
   /// Nil lets the input's size decide.
   var sizes: JSONWindowSizes?
   /// The most bytes of texts in a block, which are found by 32 bits.

@@ -14,6 +14,8 @@ package enum ReadingError: Error, Hashable, Sendable {
   case noRecord(TextPlace, found: String)
   case tooDeep(TextPlace, limit: Int)
   case tooLarge(file: String)
+  /// The text is no UTF-8, but in an encoding that can be told.
+  case otherEncoding(file: String, name: String)
   case outOfMemory(file: String)
   /// More would be in memory than was allowed.
   case overLimit(file: String, limit: MemoryLimit)
@@ -69,6 +71,9 @@ extension ReadingError: CustomStringConvertible {
     case .tooDeep(let place, let limit): "\(place): nested deeper than \(limit) levels"
     case .tooLarge(let file):
       "'\(file)' is too large to be read as one document; as one record a line it could be read"
+    case .otherEncoding(let file, let name):
+      "\(file): the text is \(name), and JSON is read as UTF-8; "
+        + "'iconv -f \(name) -t UTF-8' converts it"
     case .outOfMemory(let file): "there is not enough memory to read '\(file)'"
     case .overLimit(let file, let limit):
       "reading '\(file)' takes more than \(limit) of memory, the limit: '--memory' sets another"

@@ -44,6 +44,9 @@ package struct ListNames: Sendable {
   /// The main names in their order.
   package var known: [String] { names.names }
 
+  /// Whether a name is known as it is written, as one of the main names or of all.
+  package func knows(_ text: String, asMain: Bool) -> Bool { names.knows(text, asMain: asMain) }
+
   /// What a name stands for; a dot leads through a reference.
   ///
   /// - Throws: ``NameError``.
@@ -51,7 +54,7 @@ package struct ListNames: Sendable {
     do {
       return try names.resolve(text)
     } catch {
-      guard let dot = text.firstIndex(of: ".") else { throw error }
+      guard case .unknown = error, let dot = text.firstIndex(of: ".") else { throw error }
       guard case .field(let field) = try names.resolve(String(text[..<dot])),
         let reference = model.fields[field].reference, let other = catalog.find(reference)
       else { throw error }

@@ -51,9 +51,13 @@ public struct AnyModelModule: Sendable {
   }
 
   /// A model whose fields were read off a file: no sort provider, no samples, no records of a type.
-  package init(adHoc name: ModelName, fields: [FieldInfo]) {
+  ///
+  /// - Parameter identifier: how the file spells the field of its records' ids.
+  package init(adHoc name: ModelName, fields: [FieldInfo], identifier: String? = nil) {
     self.name = name
-    self.fields = [AnyModelModule.identifier] + fields
+    let own = AnyModelModule.identifier
+    let id = FieldInfo(name: identifier ?? own.name, label: own.label, kind: own.kind)
+    self.fields = SimilarNames.labelled([id] + fields, beside: [])
     declaredCount = 1
     sort = AnySortProvider()
     layout = RowLayout(self.fields.map(\.kind.cellKind))
@@ -83,8 +87,11 @@ public struct AnyModelModule: Sendable {
 
   /// The same model with further fields behind its own, as a file has them that the model doesn't know.
   package func adding(_ further: [FieldInfo]) -> AnyModelModule {
-    AnyModelModule(self, fields: fields + further)
+    AnyModelModule(self, fields: fields + SimilarNames.labelled(further, beside: fields))
   }
+
+  /// Whether the model was read off a file, and no module declares it.
+  package var isAdHoc: Bool { module == nil }
 
   /// Sample records as a JSON array.
   public var preview: [UInt8] { samples() }

@@ -82,9 +82,13 @@ public struct Catalog: Sendable {
     }) {
       throw .duplicateModel(module.name.plural, other: other.name.plural)
     }
-    var names: Set<String> = []
-    for field in module.fields where !names.insert(foldedName(field.name)).inserted {
-      throw .duplicateField(model: module.name.plural, field: field.name)
+    // A file may have columns whose names differ in case or separators alone.
+    var names: Set<ExactName> = []
+    for field in module.fields {
+      let name = module.isAdHoc ? field.name : foldedName(field.name)
+      guard names.insert(ExactName(name)).inserted else {
+        throw .duplicateField(model: module.name.plural, field: field.name)
+      }
     }
     do { try sorts.register(module.sort, for: module.name.plural) } catch { throw .sort(error) }
     models.append(module)

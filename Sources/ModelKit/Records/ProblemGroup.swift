@@ -84,8 +84,12 @@ extension RecordProblem {
   fileprivate var family: RecordProblem? {
     guard isOfMany, !record.isEmpty else { return nil }
     var family = RecordProblem(file: file, model: model, record: "", kind: kind)
-    if case .unknownReference(let field, let target, _) = kind {
+    switch kind {
+    case .unknownReference(let field, let target, _):
       family.kind = .unknownReference(field: field, target: target, value: "")
+    case .repeatedName(let field, _): family.kind = .repeatedName(field: field, value: "")
+    case .otherKey: family.kind = .otherKey(key: "")
+    default: break
     }
     return family
   }

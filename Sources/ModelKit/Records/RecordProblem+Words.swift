@@ -54,7 +54,24 @@ extension RecordProblem: CustomStringConvertible {
     case .unknownModel(let name, let nearest):
       "\(limit.quoted(name)) is no model; its records are left out"
         + (nearest.map { "; did you mean '\($0)'?" } ?? "")
+    case .repeatedName(let field, let value):
+      "\(limit.word(field)) is given twice: the later value counts, and \(limit.quoted(value)) is left out"
+    case .otherKey(let key):
+      "it stands under the key \(limit.quoted(key)), but has this id, which counts"
+    case .noRecords(let name, let value):
+      "\(limit.quoted(name)) should hold records, and \(limit.quoted(value)) is none; it is left out"
+    case .otherMember(let name, let value):
+      "\(limit.quoted(name)) is no list of records; its value \(limit.quoted(value)) is left out"
+    case .similarNames(let names): RecordProblem.similar(names, limit)
     }
+  }
+
+  /// Names that look alike are told apart by what they are made of.
+  private static func similar(_ names: [String], _ limit: MessageLimit) -> String {
+    let list = limit.quotedList(names, last: "and")
+    let isAlike = Set(names).count < names.count
+    return "\(list) differ only in \(isAlike ? "how their letters are composed" : "spelling"); "
+      + "\(names.count == 2 ? "both are" : "each is a field of its own and is") kept"
   }
 
   /// What is the matter with several records, of which this is the first; nil where each is for itself.
@@ -64,6 +81,11 @@ extension RecordProblem: CustomStringConvertible {
     case .unknownReference(let field, let target, let value):
       "\(field) refers to \(target) \(limit.quoted(value)) and others, which aren't there; they are kept as "
         + "they are"
+    case .repeatedName(let field, let value):
+      "\(limit.word(field)) is given twice: the later values count, and \(limit.quoted(value)) and "
+        + "others are left out"
+    case .otherKey(let key):
+      "they stand under the key \(limit.quoted(key)) and others, but have these ids, which count"
     default: nil
     }
   }

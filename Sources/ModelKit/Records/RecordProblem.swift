@@ -37,6 +37,16 @@ public struct RecordProblem: Hashable, Sendable {
     case differentFromParent(field: String, value: String)
     /// A file has lists of a model that isn't registered.
     case unknownModel(name: String, nearest: String?)
+    /// A name stands twice in a record, or in a document; the later value counts.
+    case repeatedName(field: String, value: String)
+    /// A record has an id of its own, and another one that it stands under.
+    case otherKey(key: String)
+    /// A member of a document is named after a model, and is no records.
+    case noRecords(name: String, value: String)
+    /// A member of a document that holds records is none of their lists.
+    case otherMember(name: String, value: String)
+    /// Fields that differ in case, separators or composition alone.
+    case similarNames([String])
   }
 
   /// The file, where the record came from one.

@@ -7,6 +7,8 @@ package struct RecordSet: Sendable {
   package var problems: [RecordProblem] = []
   /// The models some of whose references are texts: ids, or names that have to be looked up.
   package var modelsWithTextReferences: Set<String> = []
+  /// The models that files were guessed to be of, by their records' members alone.
+  package var guesses: [String] = []
   /// By model the numbers of its table's blocks in which every reference is an id.
   package private(set) var exactBlocks: [String: Set<Int>] = [:]
   /// By model the names that references have for those of its records that have no id.
@@ -24,6 +26,15 @@ package struct RecordSet: Sendable {
     let name = table.model.name.plural
     if tables[name] == nil { modelNames.append(name) }
     tables[name] = tables[name].map { .joined(table.model, [$0, table]) } ?? table
+  }
+
+  /// Puts a table in the place of its model's.
+  package mutating func replace(_ table: RecordTable) {
+    tables[table.model.name.plural] = nil
+    let place = modelNames.firstIndex(of: table.model.name.plural)
+    if let place { modelNames.remove(at: place) }
+    add(table)
+    if let place { modelNames.insert(modelNames.removeLast(), at: place) }
   }
 
   /// Notes of all records that are held that their references are ids, and no names.
@@ -44,6 +55,7 @@ package struct RecordSet: Sendable {
       }
     }
     problems += other.problems
+    guesses += other.guesses
     modelsWithTextReferences.formUnion(other.modelsWithTextReferences)
   }
 }

@@ -39,10 +39,12 @@ package final class RecordTable: Sendable {
   package static func joined(_ model: AnyModelModule, _ tables: [RecordTable]) -> RecordTable {
     if tables.count == 1, let table = tables.first { return table }
     var unknown: [FieldInfo] = []
+    var places: [ExactName: Int] = [:]
     for field in tables.flatMap(\.unknownFields) {
-      if let place = unknown.firstIndex(where: { $0.name == field.name }) {
+      if let place = places[ExactName(field.name)] {
         unknown[place] = unknown[place].joined(with: field)
       } else {
+        places[ExactName(field.name)] = unknown.count
         unknown.append(field)
       }
     }

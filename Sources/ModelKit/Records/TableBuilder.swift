@@ -55,7 +55,8 @@ package struct TableBuilder {
 
   /// Says that records have a field that the model doesn't know.
   package mutating func addUnknownField(_ field: FieldInfo) {
-    if !unknown.contains(where: { $0.name == field.name }) { unknown.append(field) }
+    let name = ExactName(field.name)
+    if !unknown.contains(where: { ExactName($0.name) == name }) { unknown.append(field) }
   }
 
   private mutating func closeBlock() {

@@ -11,6 +11,25 @@ struct JSONMembers {
     /// The name without its quotes, its escapes as they are.
     let name: ByteSlice
     let value: ByteSlice
+
+    /// The name without its escapes.
+    ///
+    /// - Complexity: O(length).
+    var plainName: String {
+      let plain = ByteBuffer(capacity: name.count + 64)
+      return JSONString.append(name, to: plain) ? plain.string : name.string
+    }
+
+    /// Whether the value is null, an empty text or an empty list.
+    var isMissing: Bool {
+      switch value.buffer.first {
+      case UInt8(ascii: "n"): true
+      case UInt8(ascii: "\""): value.count == 2
+      case UInt8(ascii: "["):
+        value.buffer.dropFirst().first { $0 > 0x20 } == UInt8(ascii: "]")
+      default: false
+      }
+    }
   }
 
   private let text: ByteSlice

@@ -6,8 +6,10 @@ struct MemberNames {
   enum Target: Equatable {
     /// A field that has a column of its own, which couldn't take the value.
     case beside(Int)
-    /// A field that has no column.
-    case field(Int)
+    /// A spelling of a field that has no column.
+    case field(SpelledName)
+    /// A field that was asked for and that the model itself doesn't know.
+    case further(Int)
     /// A field that the model doesn't know.
     case unknown(Int)
   }
@@ -15,23 +17,25 @@ struct MemberNames {
   /// The unknown fields in the order of their first appearance, with the kinds of their values.
   private(set) var unknown: [(name: String, tally: ColumnTally)] = []
   private let plan: RowPlan
-  /// The model's fields by what they can be called here.
-  private lazy var fields = FieldTable(plan)
-  private var targets: [String: Target] = [:]
-  private var places: [String: Int] = [:]
+  private let spellings: SpelledNames
+  private var targets: [ExactName: Target] = [:]
+  private var places: [ExactName: Int] = [:]
   /// The name looked up last: records are often alike.
   private var lastName: [UInt8] = []
   private var last = Target.unknown(0)
 
-  init(_ plan: RowPlan) { self.plan = plan }
+  init(_ plan: RowPlan) {
+    self.plan = plan
+    spellings = SpelledNames(plan.model)
+  }
 
-  /// What a name stands for, given without quotes and with its escapes.
+  /// What a member's name stands for.
   ///
-  /// - Complexity: O(length), and O(fields) for the first one.
-  mutating func target(_ name: ByteSlice) -> Target {
+  /// - Complexity: O(length).
+  mutating func target(_ member: JSONMembers.Member) -> Target {
+    let name = member.name
     if name.buffer.elementsEqual(lastName), !lastName.isEmpty { return last }
-    let plain = ByteBuffer(capacity: name.count + 64)
-    let text = JSONString.append(name, to: plain) ? plain.string : name.string
+    let text = ExactName(member.plainName)
     let target = targets[text] ?? find(text)
     targets[text] = target
     lastName = Array(name.buffer)
@@ -39,17 +43,24 @@ struct MemberNames {
     return target
   }
 
-  private mutating func find(_ name: String) -> Target {
-    if let field = fields.names[name] {
-      return plan.hasColumn[field] ? .beside(field) : .field(field)
+  /// As reading a file finds it, but that a field with a column goes by its name alone.
+  private mutating func find(_ name: ExactName) -> Target {
+    if let spelling = spellings.declared(name.text) {
+      if !plan.hasColumn[spelling.field] { return .field(spelling) }
+      if spelling.rank == 0 { return .beside(spelling.field) }
     }
-    return fields.spellings[foldedName(name)].map { .field($0) } ?? .unknown(add(name))
+    return other(name)
   }
 
-  private mutating func add(_ name: String) -> Int {
+  /// What a name stands for where it is not to be a declared field's.
+  mutating func other(_ name: ExactName) -> Target {
+    spellings.further(name.text).map { .further($0) } ?? .unknown(add(name))
+  }
+
+  private mutating func add(_ name: ExactName) -> Int {
     if let place = places[name] { return place }
     places[name] = unknown.count
-    unknown.append((name, ColumnTally()))
+    unknown.append((name.text, ColumnTally()))
     return unknown.count - 1
   }
 
@@ -60,32 +71,10 @@ struct MemberNames {
 
   /// Takes note of a column whose field the model no longer has.
   mutating func note(surplus column: RowPlan.Slot, _ value: ByteSlice) {
-    let name = plan.surplus[column.field]
+    let name = ExactName(plan.surplus[column.field])
     if case .unknown(let place)? = targets[name] { return note(place, value) }
     let place = add(name)
     targets[name] = .unknown(place)
     note(place, value)
-  }
-}
-
-/// A model's fields by their names, and those without a column by any spelling of any of their names.
-private struct FieldTable {
-  let names: [String: Int]
-  let spellings: [String: Int]
-
-  /// - Complexity: O(fields).
-  init(_ plan: RowPlan) {
-    var names: [String: Int] = [:]
-    var spellings: [String: Int] = [:]
-    for (index, field) in plan.model.fields.enumerated() {
-      names[field.name] = names[field.name] ?? index
-      guard !plan.hasColumn[index] else { continue }
-      for name in [field.name] + field.otherNames {
-        let folded = foldedName(name)
-        spellings[folded] = spellings[folded] ?? index
-      }
-    }
-    self.names = names
-    self.spellings = spellings
   }
 }

@@ -7,11 +7,9 @@ extension RowFiller {
   /// Takes the further fields of the row, the members of a JSON object.
   func takeMembers(_ text: ByteSlice) {
     var scanner = JSONMembers(text)
+    var spelled: [(spelling: SpelledName, member: JSONMembers.Member)] = []
     while let member = scanner.next() {
-      switch names.target(member.name) {
-      case .unknown(let unknown):
-        names.note(unknown, member.value)
-        keep(member)
+      switch names.target(member) {
       case .beside(let field):
         // A column that has a value by now outweighs what it once couldn't take; digits that it
         // can't hold are those of its number or of none.
@@ -20,11 +18,40 @@ extension RowFiller {
         } else {
           plan.fillings[field].takeDigits(member.value, block, row, &asides)
         }
-      case .field(let field):
-        if isFree(field) { takeMember(member.value, field) } else { keep(member) }
+      case .field(let spelling): spelled.append((spelling, member))
+      case .further, .unknown: takeOther(member, names.target(member))
       }
     }
+    if !spelled.isEmpty { takeBest(spelled) }
     if scanner.isBroken { reportBroken() }
+  }
+
+  /// Takes a member that is no declared field's.
+  private func takeOther(_ member: JSONMembers.Member, _ target: MemberNames.Target) {
+    switch target {
+    case .further(let field):
+      if isFree(field) { takeMember(member.value, field) } else { keep(member) }
+    case .unknown(let unknown):
+      names.note(unknown, member.value)
+      keep(member)
+    case .beside, .field: break
+    }
+  }
+
+  /// Gives each field the best of its spellings, as reading a file does, and keeps the others.
+  private func takeBest(_ spelled: [(spelling: SpelledName, member: JSONMembers.Member)]) {
+    let named = spelled.map { (name: ExactName($0.member.plainName), spelled: $0) }
+    let best = named.sorted { one, other in
+      let (a, b) = (one.spelled.spelling, other.spelled.spelling)
+      return a.rank != b.rank ? a.rank < b.rank : one.name < other.name
+    }
+    for (name, (spelling, member)) in best where !member.isMissing {
+      if isFree(spelling.field) {
+        takeMember(member.value, spelling.field)
+      } else {
+        takeOther(member, names.other(name))
+      }
+    }
   }
 
   /// Keeps a member as it is.

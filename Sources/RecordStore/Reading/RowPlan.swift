@@ -69,13 +69,13 @@ struct RowPlan: Sendable {
   private static func targets(_ table: StoredTable, _ model: AnyModelModule) -> [Int?] {
     var taken = Set<Int>()
     var targets = table.columns.map { column in
-      let field = model.fields.firstIndex { $0.name == column.field }
+      let field = model.fields.firstIndex { ExactName($0.name) == ExactName(column.field) }
       if let field { taken.insert(field) }
       return field
     }
     for (index, column) in table.columns.enumerated() where targets[index] == nil {
       let name = foldedName(column.field)
-      let field = model.fields.indices.first { field in
+      let field = model.fields.indices.prefix(model.declaredCount).first { field in
         !taken.contains(field)
           && ([model.fields[field].name] + model.fields[field].otherNames)
             .contains { foldedName($0) == name }

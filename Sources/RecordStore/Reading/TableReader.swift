@@ -62,13 +62,13 @@ struct TableReader {
     _ plan: RowPlan, _ pieces: [FilledPiece], listingInvalid: Int = listedInvalid
   ) -> TableReading {
     var unknown: [(name: String, tally: ColumnTally)] = []
-    var places: [String: Int] = [:]
+    var places: [ExactName: Int] = [:]
     for piece in pieces {
       for (name, tally) in piece.unknown {
-        if let place = places[name] {
+        if let place = places[ExactName(name)] {
           unknown[place].tally += tally
         } else {
-          places[name] = unknown.count
+          places[ExactName(name)] = unknown.count
           unknown.append((name, tally))
         }
       }

@@ -27,31 +27,27 @@ struct FurtherFields {
     let removed = Set(removed)
     let own = ownObject()
     guard own != nil || old != nil else { return nil }
-    var names: [String] = []
+    var names: [ExactName] = []
     var values: [ByteSlice] = []
-    var places: [MemberKey: Int] = [:]
-    var twins: Set<String> = []
-    func set(_ name: String, _ member: JSONMembers.Member) {
-      let key = MemberKey(name, isTwin: twins.contains(name))
-      if let place = places[key] {
+    var places: [ExactName: Int] = [:]
+    func set(_ name: ExactName, _ member: JSONMembers.Member) {
+      if let place = places[name] {
         values[place] = member.value
       } else {
-        places[key] = names.count
+        places[name] = names.count
         names.append(name)
         values.append(member.value)
       }
     }
     let ownMembers = own.map { FurtherFields.members($0.slice) } ?? []
-    let ownNames = Set(ownMembers.map(\.name))
-    twins = FurtherFields.twins(ownMembers.map(\.name))
     if let old {
+      let ownNames = Set(ownMembers.map(\.name))
+      let goners = Set(removed.map { ExactName($0) })
       let stored = FurtherFields.members(old)
-      twins.formUnion(FurtherFields.twins(stored.map(\.name)))
       let taken = Set(stored.map(\.name)).union(ownNames)
-      for (name, member) in stored {
+      for (name, member) in stored where !goners.contains(name) {
         // What a field's column couldn't take is gone once the field is set; what is set anew keeps
         // its place, so that setting the same changes nothing.
-        if removed.contains(name) { continue }
         if !isSet(name) || ownNames.contains(name) { set(unmistakable(name, taken), member) }
       }
     }
@@ -60,7 +56,7 @@ struct FurtherFields {
     let result = ByteBuffer(capacity: 256)
     for (name, value) in zip(names, values) {
       result.append(UInt8(ascii: result.count == 0 ? "{" : ","))
-      JSONText.append(name, to: result)
+      JSONText.append(name.text, to: result)
       result.append(UInt8(ascii: ":"))
       result.append(value)
     }
@@ -93,58 +89,35 @@ struct FurtherFields {
     return result
   }
 
-  private func isSet(_ name: String) -> Bool {
-    writer.spellings.field(name).map { !left.contains($0) && writer.says(row, $0) } ?? false
+  private func isSet(_ name: ExactName) -> Bool {
+    guard let spelling = spelling(name), spelling.rank == 0 else { return false }
+    return !left.contains(spelling.field) && writer.says(row, spelling.field)
   }
 
   /// The name under which a stored member stays: another one where the row clears a field that goes
   /// by this name too, since whoever reads it back would take it for the field's value.
-  private func unmistakable(_ name: String, _ taken: Set<String>) -> String {
-    guard let field = writer.spellings.otherName(name), writer.clears(row, field) else {
-      return name
-    }
+  private func unmistakable(_ name: ExactName, _ taken: Set<ExactName>) -> ExactName {
+    guard let spelling = spelling(name), spelling.rank > 0, writer.clears(row, spelling.field)
+    else { return name }
     var number = 2
-    while taken.contains("\(name)_\(number)") { number += 1 }
-    return "\(name)_\(number)"
+    while taken.contains(ExactName("\(name.text)_\(number)")) { number += 1 }
+    return ExactName("\(name.text)_\(number)")
   }
 
-  /// The names of one record that are spelled in several ways, composed and not.
-  private static func twins(_ names: [String]) -> Set<String> {
-    var spellings: [String: [UInt8]] = [:]
-    return Set(
-      names.filter { name in
-        let bytes = Array(name.utf8)
-        guard let other = spellings[name] else {
-          spellings[name] = bytes
-          return false
-        }
-        return other != bytes
-      })
+  /// The field with a column that goes by a name.
+  private func spelling(_ name: ExactName) -> SpelledName? {
+    guard let spelling = writer.spellings.declared(name.text),
+      spelling.field > 0, spelling.field <= writer.target.columns.count
+    else { return nil }
+    return spelling
   }
 
   private static func members(
     _ object: ByteSlice
-  ) -> [(name: String, member: JSONMembers.Member)] {
+  ) -> [(name: ExactName, member: JSONMembers.Member)] {
     var scanner = JSONMembers(object)
-    var members: [(name: String, member: JSONMembers.Member)] = []
-    while let member = scanner.next() { members.append((name(member), member)) }
+    var members: [(name: ExactName, member: JSONMembers.Member)] = []
+    while let member = scanner.next() { members.append((ExactName(member.plainName), member)) }
     return members
-  }
-
-  private static func name(_ member: JSONMembers.Member) -> String {
-    let plain = ByteBuffer(capacity: 64)
-    return JSONString.append(member.name, to: plain) ? plain.string : member.name.string
-  }
-}
-
-/// What tells members apart: their names in whatever composition, or the very bytes where one record
-/// has a name in several.
-private struct MemberKey: Hashable {
-  private let name: String
-  private let bytes: [UInt8]
-
-  init(_ name: String, isTwin: Bool) {
-    self.name = name
-    bytes = isTwin ? Array(name.utf8) : []
   }
 }

@@ -17,7 +17,7 @@ final class RecordWriter {
   let columns: [CellColumn]
   let choices: [[ByteBuffer]]
   let json: JSONWriter
-  private(set) lazy var spellings = FieldSpellings(records.model, target)
+  private(set) lazy var spellings = SpelledNames(records.model)
   let scratch = ByteBuffer(capacity: 256)
   private let insertion: Statement
   private let moreQuery: Statement

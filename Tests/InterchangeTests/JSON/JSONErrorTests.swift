@@ -64,10 +64,31 @@ struct JSONErrorTests {
         "{\"cards\":[{},7]}",
         "cards.json:1:14: expected a record (an object) or an array of records, found a number"
       ),
-      ("{}\n7\n", "cards.json:2:1: expected the end of the document, found '7'"),
+      ("{}\n7\n", "cards.json:2:1: expected a record, found '7'"),
+      ("{}\nx\n{}\n", "cards.json:2:1: expected a record, found 'x'"),
+      ("{\"a\":1}\n{\"a\":2}\n\"x\"", "cards.json:3:1: expected a record, found '\"'"),
+      ("{\n\"a\":1\n}\n}", "cards.json:4:1: expected a record, found '}'"),
     ])
   func words(text: String, expected: String) {
     #expect(reading.words(text) == expected)
+  }
+
+  @Test(
+    "name an encoding that isn't UTF-8",
+    arguments: [
+      ([0xFF, 0xFE, 0x5B, 0x00], "UTF-16"), ([0xFE, 0xFF, 0x00, 0x5B], "UTF-16"),
+      ([0x5B, 0x00, 0x5D, 0x00], "UTF-16LE"), ([0x00, 0x7B, 0x00, 0x7D], "UTF-16BE"),
+      ([0xFF, 0xFE, 0x00, 0x00], "UTF-32"), ([0x00, 0x00, 0xFE, 0xFF], "UTF-32"),
+      ([0x5B, 0x00, 0x00, 0x00], "UTF-32LE"), ([0x00, 0x00, 0x00, 0x7B], "UTF-32BE"),
+    ] as [([UInt8], String)])
+  func encodings(bytes: [UInt8], name: String) {
+    #expect(throws: ReadingError.otherEncoding(file: "cards.json", name: name)) {
+      try JSONReader(reading.catalog).read(bytes: bytes, name: "cards.json", as: reading.cards)
+    }
+    #expect(
+      ReadingError.otherEncoding(file: "cards.json", name: name).description
+        == "cards.json: the text is \(name), and JSON is read as UTF-8; 'iconv -f \(name) -t UTF-8' converts it"
+    )
   }
 
   @Test(

@@ -36,7 +36,8 @@ struct JSONShapeTests {
     #expect(titles(set) == ["a"])
     #expect(
       set.problems.map(\.description) == [
-        "cards.json: 'cardz' is no model; its records are left out; did you mean 'cards'?"
+        "cards.json: 'version' is no list of records; its value '1' is left out",
+        "cards.json: 'cardz' is no model; its records are left out; did you mean 'cards'?",
       ])
     #expect(try reading.set(text).modelNames == ["cards", "boards"])
   }
@@ -100,11 +101,11 @@ struct JSONShapeTests {
   func models() throws {
     #expect(try reading.set(#"[{"id":1,"title":"a","stars":2}]"#, as: nil).modelNames == ["cards"])
     let set = try reading.set(
-      #"[{"id":1,"amount":2.5,"paid":"2031-01-01","who":"x"},{"amount":3,"who":null,"tags":["a"]}]"#,
+      #"[{"id":1,"amount":2.5,"paid":"2031-01-01","who":"x"},{"amount":3,"who":null,"marks":["a"]}]"#,
       as: nil)
     let model = try #require(set.modelNames.first.flatMap { set.tables[$0]?.model })
     #expect(model.name.plural == "records")
-    #expect(model.fields.map(\.name) == ["id", "amount", "paid", "who", "tags"])
+    #expect(model.fields.map(\.name) == ["id", "amount", "paid", "who", "marks"])
     #expect(model.fields.map(\.kind) == [.identifier, .real, .day, .text, .texts])
     #expect(
       set.tables["records"]?.values[1] == [.missing, .real(3), .missing, .missing, .texts(["a"])])

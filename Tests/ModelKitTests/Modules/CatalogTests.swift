@@ -39,16 +39,32 @@ import Testing
     #expect(throws: CatalogError.duplicateModel("Plant", other: "garden-plants")) {
       try catalog.register(spelled)
     }
-    let twice = AnyModelModule(
-      adHoc: ModelName("rows", singular: "row"),
-      fields: [FieldInfo(name: "size", kind: .text), FieldInfo(name: "Size", kind: .integer)])
-    #expect(throws: CatalogError.duplicateField(model: "rows", field: "Size")) {
-      try catalog.register(twice)
+    #expect(throws: CatalogError.duplicateField(model: "rows", field: "size")) {
+      try catalog.register(rows(["size", "size"]))
     }
     #expect(catalog.models.count == 2)
     #expect(
       CatalogError.duplicateField(model: "rows", field: "Size").description
         == "the model 'rows' has two fields named 'Size'")
+  }
+
+  private func rows(_ columns: [String]) -> AnyModelModule {
+    AnyModelModule(
+      adHoc: ModelName("rows", singular: "row"),
+      fields: columns.map { FieldInfo(name: $0, kind: .text) })
+  }
+
+  @Test("takes a file's columns whose names differ in case, separators or composition alone")
+  func similarColumns() throws {
+    var catalog = Catalog()
+    let columns = ["size", "Size", "s-ize", "\u{E9}", "e\u{301}", "ID", "other"]
+    try catalog.register(rows(columns))
+    let model = try catalog.model(named: "rows")
+    #expect(model.fields.map { ExactName($0.name) } == (["id"] + columns).map { ExactName($0) })
+    // Each has a label of its own: where several would have the same, their names.
+    #expect(
+      model.fields.map { ExactName($0.label) }
+        == (["id"] + columns.dropLast() + ["Other"]).map { ExactName($0) })
   }
 
   @Test("refuses a reference that leads nowhere once all models are known")

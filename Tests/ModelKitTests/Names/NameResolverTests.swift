@@ -31,6 +31,33 @@ import Testing
     }
   }
 
+  @Test("refuses a spelling that fits the names of two, each of which goes by its exact name")
+  func similar() throws {
+    var names = NameResolver<Int>()
+    for (place, name) in ["user_id", "userId", "\u{E9}", "e\u{301}"].enumerated() {
+      names.add(name, place)
+      #expect(try names.resolve(name) == place)
+    }
+    #expect(throws: NameError.ambiguous("UserID", choices: ["user_id", "userId"])) {
+      try names.resolve("UserID")
+    }
+    #expect(throws: NameError.self) { try names.resolve("\u{C9}") }
+    #expect(names.knows("userId", asMain: true) && !names.knows("USERID", asMain: false))
+  }
+
+  @Test("takes a name's exact spelling before the other names of others")
+  func exactNames() throws {
+    var names = NameResolver<Int>()
+    names.add("name", also: ["title", "Name"], 1)
+    names.add("title", 2)
+    names.add("Name", 3)
+    #expect(try names.resolve("title") == 2 && names.resolve("Name") == 3)
+    #expect(try names.resolve("name") == 1 && names.resolve("TITLE") == 1)
+    #expect(throws: NameError.ambiguous("NAME", choices: ["name", "Name"])) {
+      try names.resolve("NAME")
+    }
+  }
+
   @Test("names the nearest for what it doesn't know")
   func unknown() {
     let known = ["dueDate", "done", "completionDate", "Due"]

@@ -18,6 +18,13 @@ import Testing
       .ambiguousReference(field: "bedID", target: "bed", value: "North", ids: ["3", "9"]),
       .unknownModel(name: "todoz", nearest: "to-dos"),
       .unknownModel(name: "x", nearest: nil),
+      .repeatedName(field: "name", value: "a"),
+      .otherKey(key: "b"),
+      .noRecords(name: "plants", value: "x"),
+      .otherMember(name: "version", value: "3"),
+      .similarNames(["user_id", "userId"]),
+      .similarNames(["Key", "key", "KEY"]),
+      .similarNames(["\u{E9}", "e\u{301}"]),
     ]
     var lines = kinds.map {
       RecordProblem(file: "plants.json", model: "plant", record: "7", kind: $0).description

@@ -28,6 +28,12 @@ enum JSONHarvest {
         guard let scratch = block.scratch else { continue }
         resolve(pending, scratch, &part, plan, &yield)
       }
+      for left in UnsafeBufferPointer(start: block.left_out, count: Int(block.left_out_count)) {
+        guard let scratch = block.scratch else { continue }
+        yield.leftOut.append(
+          JSONYield.LeftOut(
+            part: yield.parts.count, row: Int(left.row), kind: kind(left, scratch)))
+      }
       if plan.options.assumesBlanks { plan.models[model].assumeBlanks(in: cells) }
       if cells.lacksRoom { throw JSONStop(code: CJ_TOO_LARGE) }
       part.sortAsides()
@@ -37,6 +43,19 @@ enum JSONHarvest {
     collectLinks(reader, &yield)
     for model in plan.models.indices { collectFacts(reader, model, plan, &yield) }
     return yield
+  }
+
+  /// What there is to say of a value that is left out.
+  private static func kind(
+    _ left: cj_left_out, _ scratch: UnsafePointer<UInt8>
+  ) -> RecordProblem.Kind {
+    let value = ByteSlice(start: scratch + Int(left.start), count: Int(left.length))
+    if Int(left.reason) == CJ_LEFT_KEY { return .otherKey(key: value.string) }
+    let isText = value.buffer.first == UInt8(ascii: "\"")
+    return .repeatedName(
+      field: JSONSession.unescaped(scratch + Int(left.name_start), Int(left.name_length)),
+      value: isText
+        ? JSONSession.unescaped(value.start + 1, value.count - 2) : value.string)
   }
 
   private static func resolve(

@@ -24,9 +24,10 @@ final class JSONSession {
     self.plan = plan
     arena = input.size > PageArena.chunkSize ? PageArena() : nil
     let resolve: cj_resolve = { names, model, key, length in
-      guard let names, let key else { return -1 }
+      let none = cj_target(target: -1, further: -1)
+      guard let names, let key else { return none }
       let plan = Unmanaged<JSONPlan>.fromOpaque(names).takeUnretainedValue()
-      guard !plan.isProfile else { return -1 }
+      guard !plan.isProfile else { return none }
       return plan.names[Int(model)].target(ByteSlice(start: key, count: length).string)
     }
     guard
@@ -71,7 +72,12 @@ final class JSONSession {
     try check(cj_read_lines(reader, Int32(model)))
   }
 
-  /// Reads the list that is a member of the document's object, perhaps as a listing's.
+  /// Reads the records that the document's object holds by their ids.
+  func readKeyed(_ model: Int) throws(JSONStop) {
+    try check(cj_read_keyed(reader, Int32(model)))
+  }
+
+  /// Reads the records that are a member of the document's object, perhaps as a listing's.
   func readList(
     _ model: Int, _ root: JSONRoot, isListing: Bool = false
   ) throws(JSONStop) {
@@ -97,7 +103,7 @@ final class JSONSession {
       JSONRoot(
         name: JSONSession.unescaped(root.key, Int(root.key_length)), index: root.index,
         value: root.value, isList: root.is_list != 0,
-        text: JSONSession.unescaped(root.text, Int(root.text_length)))
+        bytes: root.text.map { ByteSlice(start: $0, count: Int(root.text_length)) } ?? .empty)
     }
   }
 
@@ -126,8 +132,19 @@ struct JSONRoot {
   let value: UInt8
   /// Whether it is an array of objects, or an empty one, or an object with one as its `records`.
   let isList: Bool
-  /// Of a text what it says.
-  let text: String
+  /// Its value as it is written, of a text without quotes; valid as long as the session's bytes.
+  let bytes: ByteSlice
+
+  /// Whether it can hold records, where it is named after their model.
+  var mayBeRecords: Bool { isList || value == UInt8(ascii: "{") }
+
+  /// What a text says; anything else as it is written.
+  ///
+  /// - Complexity: O(bytes).
+  var text: String {
+    value == UInt8(ascii: "\"")
+      ? JSONSession.unescaped(bytes.start, bytes.count) : bytes.string
+  }
 }
 
 /// Why the reader in C++ stopped; the scanner says where and what to expect.

@@ -25,6 +25,13 @@ struct JSONYield: Sendable {
     let value: String
   }
 
+  /// What is in none of a record's fields: why, under which name, and the value.
+  struct LeftOut: Sendable {
+    let part: Int
+    let row: Int
+    let kind: RecordProblem.Kind
+  }
+
   /// A record in a list whose parent's id wasn't known yet.
   struct Link: Sendable {
     let child: (part: Int, row: Int, field: Int)
@@ -48,6 +55,7 @@ struct JSONYield: Sendable {
   var parts: [Part] = []
   var unreadable: [Unreadable] = []
   var unreadableCount = 0
+  var leftOut: [LeftOut] = []
   var links: [Link] = []
   /// For each model.
   var members: [[Member]] = []

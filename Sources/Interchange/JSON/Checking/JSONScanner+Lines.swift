@@ -13,6 +13,7 @@ extension JSONScanner {
     while scanner.index < bytes.count {
       let start = scanner.index
       do throws(JSONFault) {
+        guard scanner.next == UInt8(ascii: "{") else { return scanner.fault("a record") }
         try scanner.value()
         let end = scanner.index
         scanner.skipBlanks()

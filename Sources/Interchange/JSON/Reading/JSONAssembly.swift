@@ -49,6 +49,8 @@ struct JSONAssembly {
       }
     }
     reportUnreadable(tables, &set)
+    reportLeftOut(tables, &set)
+    reportSimilarNames(tables, order, &set)
     reportEpochs(&set)
     return set
   }
@@ -79,6 +81,38 @@ struct JSONAssembly {
     set.problems.append(
       RecordProblem(
         file: file, model: "", record: "", kind: .furtherUnreadable(count: all - listed)))
+  }
+
+  /// What is in no field is said of each record: nothing else tells of it.
+  private func reportLeftOut(_ tables: [Int: RecordTable], _ set: inout RecordSet) {
+    for (yield, numbers) in zip(yields, places) {
+      for left in yield.leftOut {
+        let model = yield.parts[left.part].model
+        guard let table = tables[model] else { continue }
+        set.problems.append(
+          RecordProblem(
+            file: file, model: plan.models[model].name.singular,
+            record: name(table, numbers[left.part], left.row), kind: left.kind))
+      }
+    }
+  }
+
+  /// Warns of fields that a file spells in several ways, of each once.
+  private func reportSimilarNames(
+    _ tables: [Int: RecordTable], _ order: [Int], _ set: inout RecordSet
+  ) {
+    for model in order {
+      guard let table = tables[model] else { continue }
+      let declared = table.model.isAdHoc ? 0 : table.model.declaredCount
+      let own = Set(table.model.fields.prefix(declared).map { ExactName($0.name) })
+      let names = (table.model.fields + table.unknownFields).map(\.name)
+      for group in SimilarNames.groups(names)
+      where group.contains(where: { !own.contains(ExactName($0)) }) {
+        set.problems.append(
+          RecordProblem(
+            file: file, model: table.model.name.singular, record: "", kind: .similarNames(group)))
+      }
+    }
   }
 
   /// A record's id, or where it has none its number in the input.

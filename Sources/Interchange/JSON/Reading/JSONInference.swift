@@ -9,14 +9,14 @@ enum JSONInference {
   ///
   /// - Complexity: O(members).
   static func fields(_ pieces: [[JSONYield.Member]]) -> [FieldInfo] {
-    var places: [String: Int] = [:]
+    var places: [ExactName: Int] = [:]
     var names: [String] = []
     var tallies: [ColumnTally] = []
     for member in pieces.joined() {
-      if let place = places[member.name] {
+      if let place = places[ExactName(member.name)] {
         tallies[place] += member.tally
       } else if names.count < fieldLimit {
-        places[member.name] = names.count
+        places[ExactName(member.name)] = names.count
         names.append(member.name)
         tallies.append(member.tally)
       }
@@ -24,10 +24,14 @@ enum JSONInference {
     return zip(names, tallies).map { FieldInfo($0, tally: $1) }
   }
 
-  /// The catalog's model that records with such members are of: the one that knows most of them,
-  /// more than half and at least two, or one where the file is named after the model; the namesake
-  /// where several know as many.
-  static func model(_ fields: [FieldInfo], in catalog: Catalog, fileName: String) -> AnyModelModule?
+  /// The catalog's model that records with such members are of; nil where that is no safe guess.
+  ///
+  /// Its title is among them, and more than half of them are its fields, the id not counted; or one
+  /// is where the file or the list is named after it. Of several models it is the one that knows
+  /// most, or the namesake where they know as many.
+  /// - Complexity: O(models × (fields + members)).
+  static func model(_ fields: [FieldInfo], in catalog: Catalog, named name: String)
+    -> AnyModelModule?
   {
     let names = fields.map(\.name).filter { foldedName($0) != "id" }
     var best: (model: AnyModelModule, known: Int)?
@@ -38,9 +42,11 @@ enum JSONInference {
         catalog.lists(of: model.name.plural).flatMap {
           [foldedName($0.listName)] + ($0.isTree ? [] : [foldedName($0.source)])
         })
-      let known = names.count { spelled.isField($0) || lists.contains(foldedName($0)) }
-      let isNamesake = model.name.matches(fileName)
-      guard known >= (isNamesake ? 1 : 2), known * 2 > names.count else { continue }
+      let known = names.count { spelled.field($0) != nil || lists.contains(foldedName($0)) }
+      let isNamesake = model.name.matches(name)
+      let title = model.field(.title)
+      let isLikely = known * 2 > names.count && names.contains { spelled.field($0) == title }
+      guard isNamesake ? known > 0 : isLikely else { continue }
       if known > best?.known ?? 0 || (known == best?.known && isNamesake) {
         best = (model, known)
       }
@@ -49,12 +55,16 @@ enum JSONInference {
   }
 
   /// A model for records that no model of the catalog knows.
+  ///
+  /// Their ids are under `id`, or else under the first other spelling of it.
   static func adHoc(
     _ fields: [FieldInfo], name: String, catalog: Catalog, options: ReadingOptions
   ) -> AnyModelModule {
     let usable = name.isEmpty || catalog.find(name) != nil ? "records" : name
+    let ids = fields.map { ExactName($0.name) }.filter { foldedName($0.text) == "id" }
+    let id = ids.first { $0 == ExactName("id") } ?? ids.min()
     return AnyModelModule(
       adHoc: ModelName(usable, singular: ModelName.anyRecord),
-      fields: options.typed(fields.filter { $0.name != "id" }))
+      fields: options.typed(fields.filter { ExactName($0.name) != id }), identifier: id?.text)
   }
 }

@@ -52,8 +52,8 @@ extension JSONReading {
       return try assemble(session.plan, try read(session, model), first ?? model)
     }
     let look = { (profile: JSONPlan) throws(JSONReadingFault) in try read(try load(profile), 0) }
-    let model = try chosenModel(named: listing.model, sample: look, all: look)
-    let (plan, number) = self.plan(model)
-    return try assemble(plan, try read(try load(plan), number), number)
+    let choice = try choose(named: listing.model, sample: look, all: look)
+    let (plan, number) = self.plan(choice.model)
+    return choice.noted(in: try assemble(plan, try read(try load(plan), number), number))
   }
 }

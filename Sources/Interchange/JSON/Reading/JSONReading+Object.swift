@@ -3,7 +3,18 @@ import ModelKit
 import SystemKit
 
 extension JSONReading {
-  /// Reads a document that is one object: a listing, lists named after models, or a single record.
+  /// How an object that names no models holds records.
+  private enum ObjectForm {
+    /// In the only array of objects that it has.
+    case list(JSONRoot)
+    /// By their ids.
+    case keyed
+    /// It is one itself.
+    case record
+  }
+
+  /// Reads a document that is one object: a listing, records under their models' names, or one of the
+  /// other forms.
   func readObject(_ start: Int) throws(JSONReadingFault) -> RecordSet {
     func load(_ plan: JSONPlan) throws(JSONReadingFault) -> JSONSession {
       let session = try JSONReadingFault.catching { () throws(ReadingError) in
@@ -20,48 +31,81 @@ extension JSONReading {
     }
     let (plan, main) = plan(given)
     let session = try load(plan)
-    let roots = try JSONReadingFault.stopping { () throws(JSONStop) in try session.roots() }
-    if let listing = JSONListingForm(roots) { return try readListing(listing, session, load) }
-    let lists = modelLists(roots, plan)
-    if !lists.isEmpty { return try readLists(session, plan, lists, roots) }
-    let only = soleList(roots, plan.names[main])
-    let look = { (profile: JSONPlan) throws(JSONReadingFault) in
-      try read(try load(profile), 0, only)
+    let all = try JSONReadingFault.stopping { () throws(JSONStop) in try session.roots() }
+    let roots = JSONRoots(all)
+    if let listing = JSONListingForm(roots.last) {
+      var set = try readListing(listing, session, load)
+      set.problems += roots.repeated(file: input.name)
+      return set
     }
-    let model = try chosenModel(named: only?.name ?? baseName, sample: look, all: look)
-    let (chosen, number) = self.plan(model)
+    let lists = modelLists(roots.last, plan)
+    if !lists.isEmpty { return try readLists(session, plan, lists, roots) }
+    var form = ObjectForm.record
+    var choice = given.map { Choice(model: $0) }
+    if let list = soleList(roots.last, plan.names[main]) {
+      form = .list(list)
+    } else if roots.areObjects {
+      if choice == nil {
+        choice = try guess(named: baseName) { profile throws(JSONReadingFault) in
+          try read(try load(profile), 0, .keyed)
+        }.map { Choice(model: $0, isGuess: true) }
+      }
+      let names = choice.flatMap { choice in
+        zip(plan.models, plan.names).first { $0.0.name == choice.model.name }?.1
+      }
+      if let names, !roots.last.contains(where: { names.knows($0.name) }) {
+        form = .keyed
+      } else {
+        choice = given.map { Choice(model: $0) }
+      }
+    }
+    var name = baseName
+    if case .list(let list) = form { name = list.name }
+    let look = { (profile: JSONPlan) throws(JSONReadingFault) in
+      try read(try load(profile), 0, form)
+    }
+    let chosen = if let choice { choice } else { try choose(named: name, sample: look, all: look) }
+    let (again, number) = self.plan(chosen.model)
     // The bytes and their places are the first session's own where the plan is the same.
-    let again = given == nil ? try load(chosen) : session
-    return try assemble(given == nil ? chosen : plan, try read(again, number, only), number)
+    let reading = given == nil ? try load(again) : session
+    var set = try assemble(
+      given == nil ? again : plan, try read(reading, number, form), number)
+    if case .list(let list) = form {
+      set.problems += roots.repeated(file: input.name)
+      set.problems += roots.others(file: input.name, models: plan.models) {
+        $0.index == list.index
+      }
+    }
+    return withExtendedLifetime(session) { chosen.noted(in: set) }
   }
 
-  /// Reads one list of the object, or the object as a record.
+  /// Reads the object's records as they stand in it.
   private func read(
-    _ session: JSONSession, _ model: Int, _ list: JSONRoot?
+    _ session: JSONSession, _ model: Int, _ form: ObjectForm
   ) throws(JSONReadingFault) -> [JSONYield] {
     try JSONReadingFault.stopping { () throws(JSONStop) in
-      if let list {
-        try session.readList(model, list)
-      } else {
-        try session.readLines(model)
+      switch form {
+      case .list(let list): try session.readList(model, list)
+      case .keyed: try session.readKeyed(model)
+      case .record: try session.readLines(model)
       }
       return [try session.harvest()]
     }
   }
 
-  /// The members that are lists named after models, the last of those with one name; none where
-  /// other members say that the object is itself a record.
+  /// The members that are records of the models that they are named after; none where other members
+  /// say that the object is itself a record.
   private func modelLists(_ roots: [JSONRoot], _ plan: JSONPlan) -> [(root: JSONRoot, model: Int)] {
-    var lists: [(root: JSONRoot, model: Int)] = []
-    for root in roots where root.isList {
-      guard let model = plan.models.firstIndex(where: { $0.name.matches(root.name) })
-      else { continue }
-      lists.removeAll { $0.root.name == root.name }
-      lists.append((root, model))
+    guard reader.guessesModels else { return [] }
+    let lists = roots.compactMap { root in
+      plan.models.firstIndex { root.mayBeRecords && $0.name.matches(root.name) }
+        .map { (root: root, model: $0) }
     }
     let names = given.map { [JSONNames($0)] } ?? plan.names
+    let found = Set(lists.map(\.root.index))
     let isRecord = roots.contains { root in
-      !root.isList && names.contains { $0.isField(root.name) }
+      !root.isList && !found.contains(root.index)
+        && names.contains { $0.field(root.name) != nil }
     }
     return isRecord ? [] : lists
   }
@@ -69,15 +113,14 @@ extension JSONReading {
   /// The only array of objects in an object that has nothing of a record.
   private func soleList(_ roots: [JSONRoot], _ names: JSONNames) -> JSONRoot? {
     let lists = roots.filter { $0.isList }
-    guard lists.count == 1, let list = lists.first,
-      !roots.contains(where: { names.target($0.name) >= 0 })
+    guard lists.count == 1, let list = lists.first, !roots.contains(where: { names.knows($0.name) })
     else { return nil }
     return list
   }
 
   private func readLists(
     _ session: JSONSession, _ plan: JSONPlan, _ lists: [(root: JSONRoot, model: Int)],
-    _ roots: [JSONRoot]
+    _ roots: JSONRoots
   ) throws(JSONReadingFault) -> RecordSet {
     let yield = try JSONReadingFault.stopping { () throws(JSONStop) in
       for (root, model) in lists { try session.readList(model, root) }
@@ -87,15 +130,10 @@ extension JSONReading {
       plan.models.firstIndex { $0.name.plural == given.name.plural }
     }
     var set = try assemble(plan, [yield], first ?? lists.first?.model)
-    if ReferenceMark.isAmong(roots) { set.markReferencesAsIDs() }
-    for root in roots where root.isList && !lists.contains(where: { $0.root.name == root.name }) {
-      set.problems.append(
-        RecordProblem(
-          file: input.name, model: "", record: "",
-          kind: .unknownModel(
-            name: root.name,
-            nearest: Spelling.nearest(to: root.name, among: plan.models.map(\.name.plural)))))
-    }
-    return set
+    if ReferenceMark.isAmong(roots.last) { set.markReferencesAsIDs() }
+    set.problems += roots.repeated(file: input.name)
+    let read = Set(lists.map(\.root.index))
+    set.problems += roots.others(file: input.name, models: plan.models) { read.contains($0.index) }
+    return withExtendedLifetime(session) { set }
   }
 }

@@ -37,8 +37,11 @@ struct JSONReading {
     let prefix = UnsafeMutablePointer<UInt8>.allocate(capacity: max(count, 1))
     defer { prefix.deallocate() }
     try input.copy(at: 0, count: count, to: prefix)
-    return JSONShape.find(
-      ByteSlice(start: prefix, count: count), isWhole: count == input.size, fileName: input.name)
+    let bytes = ByteSlice(start: prefix, count: count)
+    if let name = TextEncoding.name(of: bytes) {
+      throw .otherEncoding(file: input.name, name: name)
+    }
+    return JSONShape.find(bytes, isWhole: count == input.size, fileName: input.name)
   }
 
   /// Reads records in an array or on lines.
@@ -49,15 +52,15 @@ struct JSONReading {
         threads: reader.threads,
         sizes: reader.sizes ?? .fitting(input.size), progress: reader.progress)
     }
-    let model = try chosenModel(
+    let choice = try choose(
       named: baseName,
       sample: { plan throws(JSONReadingFault) in try windows(plan, 0).readSample() },
       all: { plan throws(JSONReadingFault) in try windows(plan, 0).read() })
-    let (plan, main) = plan(model)
+    let (plan, main) = plan(choice.model)
     let yields = try windows(plan, main).read()
     // The readers' own memory isn't needed for what comes next.
     if input.size > PageArena.chunkSize { FreedMemory.release() }
-    return try assemble(plan, yields, main)
+    return choice.noted(in: try assemble(plan, yields, main))
   }
 
   func assemble(
@@ -81,17 +84,43 @@ struct JSONReading {
     return (plan, main ?? 0)
   }
 
+  /// The model of a document's records.
+  struct Choice {
+    let model: AnyModelModule
+    /// Whether the records' members say it, and neither a person nor the document.
+    var isGuess = false
+
+    /// A set of the records, with the guess that was made.
+    func noted(in set: RecordSet) -> RecordSet {
+      var set = set
+      if isGuess { set.guesses.append(model.name.plural) }
+      return set
+    }
+  }
+
   /// The model that was asked for, or that fits the members of a sample, or one made of all.
-  func chosenModel(
+  func choose(
     named name: String, sample: (JSONPlan) throws(JSONReadingFault) -> [JSONYield],
     all: (JSONPlan) throws(JSONReadingFault) -> [JSONYield]
-  ) throws(JSONReadingFault) -> AnyModelModule {
-    if let given { return given }
-    let plan = JSONPlan(profileOf: ModelName("records", singular: "record"))
-    let few = JSONInference.fields(try sample(plan).compactMap(\.members.first))
-    if let known = JSONInference.model(few, in: reader.catalog, fileName: name) { return known }
-    let fields = JSONInference.fields(try all(plan).compactMap(\.members.first))
-    return JSONInference.adHoc(
-      fields, name: name, catalog: reader.catalog, options: reader.options)
+  ) throws(JSONReadingFault) -> Choice {
+    if let given { return Choice(model: given) }
+    if let known = try guess(named: name, sample) { return Choice(model: known, isGuess: true) }
+    let fields = JSONInference.fields(try all(profile).compactMap(\.members.first))
+    return Choice(
+      model: JSONInference.adHoc(
+        fields, name: name, catalog: reader.catalog, options: reader.options))
+  }
+
+  /// The model that fits the members of a sample; nil where none does, or plain tables are asked for.
+  func guess(
+    named name: String, _ sample: (JSONPlan) throws(JSONReadingFault) -> [JSONYield]
+  ) throws(JSONReadingFault) -> AnyModelModule? {
+    guard reader.guessesModels else { return nil }
+    let few = JSONInference.fields(try sample(profile).compactMap(\.members.first))
+    return JSONInference.model(few, in: reader.catalog, named: name)
+  }
+
+  private var profile: JSONPlan {
+    JSONPlan(profileOf: ModelName("records", singular: "record"))
   }
 }

@@ -36,11 +36,10 @@ enum JSONShape: Equatable {
         return isNamedSo || !isWhole ? .lines(start) : .object(start)
       }
       let blanks = UnsafeBufferPointer(start: prefix.start + end, count: scanner.index - end)
-      return blanks.contains(0x0A) && scanner.next == UInt8(ascii: "{")
-        ? .lines(start) : .object(start)
+      return isNamedSo || blanks.contains(0x0A) ? .lines(start) : .object(start)
     default:
       // A file of lines may have none.
-      return isNamedSo && isWhole && start == prefix.count ? .lines(start) : .other(start)
+      return isNamedSo ? .lines(start) : .other(start)
     }
   }
 }
