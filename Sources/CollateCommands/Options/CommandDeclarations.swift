@@ -163,6 +163,9 @@ extension CommandSpec {
       + "to its to-do's project: conditions, keys, groups, counts and columns take it so; JSON and "
       + "CSV have what is stored. One that belongs elsewhere stays below its parent, says so, and "
       + "counts where it belongs.",
+    "Grouped by a list, as by tags, a record stands under each of its values. Of a long list a table "
+      + "or a report then shows the first values and how many more there are; each has its heading. "
+      + "JSON and CSV have all of them in every group.",
     "A sort key is NAME[:asc|desc][:missing-first|missing-last]; signs say the direction too "
       + "('-due', 'due-'), and a suffix wins over a prefix. The keys that you don't name break "
       + "ties. A name that holds , : = + - or blanks goes in double quotes.",

@@ -7,12 +7,14 @@ import SystemKit
 struct TableCells {
   private let listing: Listing
   private let values: ValueText
+  private let grouped: GroupedTexts?
   private let clocks: [RecordClock]
   private let buffer = ByteBuffer(capacity: 256)
 
   init(_ listing: Listing) {
     self.listing = listing
     values = ValueText(zone: listing.request.zone)
+    grouped = GroupedTexts(listing)
     clocks = listing.levels.map { level in
       RecordClock(
         mark: level.model.field(.mark).map(level.table.column),
@@ -72,6 +74,8 @@ struct TableCells {
       guard source.cells.isPresent(row) else { return }
       buffer.append(decimal: Int64((source.cells.real(row) * 100).rounded()))
       buffer.append(" %")
+    } else if number == 0, grouped?.append(source.cells, row, to: buffer) == true {
+      return
     } else {
       values.append(source, row, of: level.table, to: buffer)
     }

@@ -37,6 +37,13 @@ final class PairColumns {
 
   deinit { columns.deallocate() }
 
+  /// Has lists of texts shown as their groups show them.
+  func shortenLists() {
+    for index in columns.indices where columns[index].value.form == .texts {
+      columns[index].value.form = .groupedTexts
+    }
+  }
+
   /// A label as it reads within a sentence: `due date`, but `URL` as it is.
   private static func word(_ label: String) -> String {
     let first = label.prefix { $0 != " " }

@@ -117,7 +117,8 @@ extension ReportData {
     case .flagText: scratch.append(cells.byte(row) != 0 ? "yes" : "no")
     case .flag: scratch.append(cells.byte(row) != 0 ? "yes" : "")
     case .share: scratch.append(ReportNames.percent(cells.real(row)))
-    case .texts: values.append(texts: cells, row, to: scratch)
+    case .groupedTexts where grouped?.append(cells, row, to: scratch) == true: break
+    case .texts, .groupedTexts: values.append(texts: cells, row, to: scratch)
     case .note: return note(cells.text(row), scratch)
     default: break
     }

@@ -25,6 +25,7 @@ package final class ReportData: TemplateData, @unchecked Sendable {  // see `pre
   let picks: RecordPicks
   let menus: SortMenus
   let names: RecordNames
+  let grouped: GroupedTexts?
   /// Keeps the cells of what records count for that stand in another's list.
   private var strayOwners: [ListColumn] = []
 
@@ -37,6 +38,7 @@ package final class ReportData: TemplateData, @unchecked Sendable {  // see `pre
     names = RecordNames(listing, pool: pool)
     picks = RecordPicks(listing)
     menus = SortMenus(listing)
+    grouped = GroupedTexts(listing)
     let buffer = ByteBuffer(capacity: 64)
     values.append(dayOf: DateCell.moment(listing.request.now), to: buffer)
     let general = ReportNames(pool: pool)
@@ -95,6 +97,7 @@ package final class ReportData: TemplateData, @unchecked Sendable {  // see `pre
     if usesPairs || isUsedForm(.facts, isUsed) || isUsedForm(.columns, isUsed) {
       for level in levels { level.pairs = PairColumns(level.list, pool: pool) }
     }
+    if grouped != nil, let top = levels.first { top.shortenLists() }
     for (index, level) in levels.enumerated() { views[index] = level.view }
     let share = general[ReportScope.share.rawValue]
     if share.indices.contains(where: {

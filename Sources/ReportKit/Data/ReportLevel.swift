@@ -44,6 +44,12 @@ final class ReportLevel: @unchecked Sendable {  // changed only by `ReportData.p
     textCount = cells.count
   }
 
+  /// Has lists of texts shown as their groups show them.
+  func shortenLists() {
+    for slot in 0..<slotCount where slots[slot].form == .texts { slots[slot].form = .groupedTexts }
+    pairs?.shortenLists()
+  }
+
   /// The list as plain data.
   var view: LevelView {
     LevelView(

@@ -11,6 +11,8 @@ struct ReportSlot {
     case constant
     /// A cell, as people read it.
     case text, date, day, number, choice, code, choiceName, identifier, flagText, real, share, texts
+    /// The list by which its records are grouped.
+    case groupedTexts
     /// A record's title, with a placeholder where it is blank.
     case title
     /// A text that is Markdown, made safe for the template's language.
