@@ -5,7 +5,16 @@ struct ListChange {
   /// The list's field, by its place among the model's.
   let field: Int
   let isAddition: Bool
-  let texts: [String]
+  private(set) var texts: [String]
+
+  /// Takes up a change that follows, where it is one of the same kind.
+  ///
+  /// - Returns: whether it was.
+  mutating func takeUp(_ next: ListChange) -> Bool {
+    guard next.field == field, next.isAddition == isAddition else { return false }
+    texts += next.texts
+    return true
+  }
 
   /// A name with a sign behind it; nil for any other.
   ///
@@ -17,15 +26,23 @@ struct ListChange {
     return (String(name.dropLast()), sign == "+")
   }
 
-  /// The list with what comes to it at its end, each text once, or without what goes.
+  /// The list with what comes to it at its end, each text once, and without what goes, in the order given.
   ///
-  /// - Complexity: O(list + texts).
-  func applied(to list: [String]) -> [String] {
-    guard isAddition else {
-      let gone = Set(texts)
-      return list.filter { !gone.contains($0) }
+  /// - Complexity: O(list + texts of all changes).
+  static func applied(_ changes: [ListChange], to list: [String]) -> [String] {
+    var items: [String?] = list
+    var places: [String: [Int]] = [:]
+    for (place, text) in list.enumerated() { places[text, default: []].append(place) }
+    for change in changes {
+      for text in change.texts {
+        if !change.isAddition {
+          for place in places.removeValue(forKey: text) ?? [] { items[place] = nil }
+        } else if places[text] == nil {
+          places[text] = [items.count]
+          items.append(text)
+        }
+      }
     }
-    var there = Set(list)
-    return list + texts.filter { there.insert($0).inserted }
+    return items.compactMap { $0 }
   }
 }

@@ -21,19 +21,22 @@ struct TypedValues {
   private var given: [String: SortValue] = [:]
   /// The second of the day that was typed for the due date, where clocks skip it on that day.
   private var skippedSecond: Int?
-  private var said: [(field: Int?, words: String)] = []
-  private let session: StoreSession
-  private let model: AnyModelModule
+  /// The texts of lists of which options gave some each.
+  private(set) var lists: [Int: [String]] = [:]
+  private var unknownGiven: Set<String> = []
+  private(set) var said: [Said] = []
+  let session: StoreSession
+  let model: AnyModelModule
   let world: WorldOptions
   private let names: FieldNames
-  private let unknownNames: [String]
+  private let unknownNames: Set<String>
 
   /// - Parameter unknown: fields that the model doesn't know and that may be set all the same.
   init(_ session: StoreSession, _ model: AnyModelModule, unknown: [String] = []) throws {
     self.session = session
     self.model = model
     names = FieldNames(model, session.context.catalog, unknown: unknown)
-    unknownNames = unknown
+    unknownNames = Set(unknown)
     world = try WorldOptions(session.context.parsed, session.context.console)
   }
 
@@ -54,6 +57,7 @@ struct TypedValues {
         try set(String(value[..<equals]), String(value[value.index(after: equals)...]))
       }
     }
+    keepLists()
     try keepSkippedTime()
   }
 
@@ -98,24 +102,30 @@ struct TypedValues {
     guard case .field(let field) = try names.target(name), model.fields[field].kind == .texts else {
       throw CommandError.noList(field: name, model: model.name.singular)
     }
-    let texts = ListText.split(text)
-    listChanges.append(ListChange(field: field, isAddition: isAddition, texts: texts))
-    let shown = Words.quoted(texts.joined(separator: ", "))
-    said.append((field, "\(label(field)) \(isAddition ? "with" : "without") \(shown)"))
+    let change = ListChange(field: field, isAddition: isAddition, texts: ListText.split(text))
+    if let last = listChanges.indices.last, said.last?.about == .change(last),
+      listChanges[last].takeUp(change)
+    {
+      return
+    }
+    said.append(Said(field: field, about: .change(listChanges.count)))
+    listChanges.append(change)
   }
 
   /// What a record gets: the values given, and its lists as they were with what comes and goes.
   ///
-  /// - Complexity: O(values + changes × lists).
+  /// - Complexity: O(values + changes + lists).
   func values(for record: FoundRecord) -> [FieldAssignment] {
     var values = values
-    for change in listChanges {
-      let info = model.fields[change.field]
-      let stored = record.records.table(of: model).column(change.field).value(record.row)
+    for (field, changes) in Dictionary(grouping: listChanges, by: \.field).sorted(by: {
+      $0.key < $1.key
+    }) {
+      let info = model.fields[field]
+      let stored = record.records.table(of: model).column(field).value(record.row)
       var list: [String] = []
       if case .texts(let texts) = values.value(of: info) ?? stored { list = texts }
       values.removeAll { $0.field == info.name }
-      let changed = change.applied(to: list)
+      let changed = ListChange.applied(changes, to: list)
       values.append(
         FieldAssignment(field: info.name, value: changed.isEmpty ? .missing : .texts(changed)))
     }
@@ -132,12 +142,13 @@ struct TypedValues {
   }
 
   private mutating func set(unknown name: String, _ text: String) throws {
-    guard !unknown.contains(where: { $0.name == name }) else {
+    guard unknownGiven.insert(name).inserted else {
       throw CommandError.givenTwice(field: name, model: model.name.singular)
     }
     unknown.append(UnknownFieldAssignment(name, typed: text))
     let shown = VisibleText.of(text)
-    said.append((nil, text.isEmpty ? "no \(name)" : "\(name) \(Words.quoted(shown))"))
+    let words = text.isEmpty ? "no \(name)" : "\(name) \(Words.quoted(shown))"
+    said.append(Said(field: nil, about: .words(words)))
   }
 
   private mutating func set(field: Int, _ text: String) throws {
@@ -153,37 +164,50 @@ struct TypedValues {
       let other = try session.find(text, of: try session.context.catalog.model(named: target))
       values.append(FieldAssignment(field: info.name, value: other.id.cellValue))
       let title = other.title.isEmpty ? "\(other.id)" : other.title
-      said.append((field, "\(label(field)) \(Words.quoted(title))"))
+      said.append(
+        Said(field: field, about: .words("\(label(field)) \(Words.quoted(title))")))
       return
     }
-    var value = try value(text, info)
-    if case .texts(let old)? = earlier, case .texts(let new) = value { value = .texts(old + new) }
+    let value = try value(text, info)
     given[info.name] = value
+    if info.kind == .texts {
+      if case .texts(let texts) = value {
+        lists[field, default: []] += texts
+      } else {
+        lists[field] = []
+      }
+      said.append(Said(field: field, about: .list))
+      return
+    }
     // As for a new record: a title of blanks is none.
     if field == model.field(.title), !text.contains(where: { !$0.isWhitespace }) {
       throw CommandError.noTitle(model: model.name.singular)
     }
-    values.append(FieldAssignment(field: info.name, value: value))
-    if earlier != nil { said.removeAll { $0.field == field } }
-    let shown = ByteBuffer(capacity: 64)
-    ValueText(zone: world.zone).append(value, of: info, to: shown)
-    let words = Words.quoted(VisibleText.of(shown.string))
-    said.append((field, value == .missing ? "no \(label(field))" : "\(label(field)) \(words)"))
+    keep(value, of: field)
+    said.append(Said(field: field, about: .words(words(for: value, of: field))))
   }
 
-  /// What was set, but for one field.
-  func words(without field: Int?) -> [String] {
-    said.filter { field == nil || $0.field != field }.map(\.words)
+  private mutating func keep(_ value: SortValue, of field: Int) {
+    values.append(FieldAssignment(field: model.fields[field].name, value: value))
   }
 
-  /// What a field is called in a sentence; a reference by what it leads to.
-  private func label(_ field: Int) -> String {
-    let references = session.context.catalog.references(of: model.name.plural)
-    if let relation = references.first(where: { $0.field == field }) { return relation.name }
-    let label = model.fields[field].label
-    let first = label.prefix { $0 != " " }
-    if first.count > 1, first.dropFirst().contains(where: \.isUppercase) { return label }
-    return label.prefix(1).lowercased() + label.dropFirst()
+  /// Gives lists the texts of all options that named them, which are one value.
+  ///
+  /// - Complexity: O(texts + options).
+  private mutating func keepLists() {
+    var left = lists
+    for field in lists.keys.sorted() { keep(list(field), of: field) }
+    // It is said where it was given last.
+    said = said.reversed().filter { piece in
+      guard piece.about == .list, let field = piece.field else { return true }
+      return left.removeValue(forKey: field) != nil
+    }.reversed()
+  }
+
+  /// What a list gets that options gave the texts of.
+  func list(_ field: Int) -> SortValue {
+    guard let texts = lists[field], !texts.isEmpty else { return .missing }
+    return .texts(texts)
   }
 
   /// Gives the record the title that isn't named as a field; then no option may give another.

@@ -96,6 +96,40 @@ import Testing
     #expect(new.code == 2 && new.errors.contains("a new to-do has no 'tags' to add to"))
   }
 
+  @Test("takes what several options give one list as one value, and what comes and goes in turn")
+  func listsInTurn() throws {
+    #expect(
+      try store("add", "to-do", "a", "--tags", "x", "--priority", "high", "--tags", "y,z").output
+        == "added to-do 1 'a': priority 'High', tags 'x, y, z'\n")
+    #expect(
+      try edit(
+        "1", "--set", "tags+=b", "--set", "tags+=c,x", "--set", "tags-=y", "--set", "tags+=y"
+      )
+      .output.hasPrefix("changed to-do 1 'a': tags with 'b, c, x', tags without 'y', tags with 'y'")
+    )
+    #expect(try exported()[0].contains(#""tags":["x","z","b","c","y"]"#))
+    #expect(try edit("1", "--set", "tags=q", "--set", "tags+=b", "--set", "tags-=q").code == 0)
+    #expect(try exported()[0].contains(#""tags":["b"]"#))
+    // An empty value takes back what the options before it gave.
+    #expect(
+      try edit("1", "--tags", "m", "--tags", "", "--tags", "n").output
+        .hasPrefix("changed to-do 1 'a': tags 'n'"))
+    #expect(try exported()[0].contains(#""tags":["n"]"#))
+    #expect(
+      try edit("1", "--tags", "m", "--tags", "").output.hasPrefix("changed to-do 1 'a': no tags"))
+    #expect(try !exported()[0].contains("tags"))
+  }
+
+  @Test("says of very many texts the beginning")
+  func manyTexts() throws {
+    _ = try store("add", "to-do", "a")
+    let options = (0..<500).flatMap { ["--set", "tags+=tag\($0)"] }
+    let run = try store.run(["edit", "to-do", "1"] + options)
+    #expect(run.code == 0 && run.output.utf8.count < 300)
+    #expect(run.output.contains("tags with 'tag0, tag1, "))
+    #expect(try exported()[0].contains(#""tag498","tag499"]"#))
+  }
+
   @Test("changes only those of several records that are marked otherwise")
   func several() throws {
     for name in ["a", "b"] { _ = try store("add", "to-do", name, "--due", "2031-03-01") }

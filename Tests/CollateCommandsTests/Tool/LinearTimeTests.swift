@@ -4,7 +4,8 @@ import Testing
 /// What one record costs that has very many of something: twice as many, about twice the time.
 @Suite("A record with very many values", .serialized)
 struct LinearTimeTests {
-  /// Command lines that follow each other in one store; `FILE` is the file with the record.
+  /// Command lines that follow each other in one store; `FILE` is the file with the record, `GIVEN`
+  /// and `ADDED` are as many options with a tag each.
   struct Job: Sendable, CustomTestStringConvertible {
     let name: String
     /// The record's file for so many values.
@@ -21,7 +22,18 @@ struct LinearTimeTests {
         let tags = (0..<count).map { "\"tag\($0)\"" }.joined(separator: ",")
         return "{\"to-dos\":[{\"id\":1,\"name\":\"a\",\"tags\":[\(tags)]}]}"
       },
-      lines: [["list", "FILE", "--group-by", "tags"]]),
+      lines: [
+        ["list", "FILE", "--group-by", "tags"],
+        ["list", "FILE", "--group-by", "tags", "--columns", "name,tags"],
+        ["report", "FILE", "--group-by", "tags"],
+        ["report", "FILE", "--group-by", "tags", "--format", "html"],
+        ["report", "FILE", "--group-by", "tags", "--template", "table"],
+        ["import", "FILE"], ["edit", "to-do", "1", "--set", "tags+=one,two"],
+        ["show", "to-do", "1"], ["history", "2"],
+      ]),
+    Job(
+      name: "options", text: { _ in "{}" },
+      lines: [["add", "to-do", "a", "GIVEN"], ["edit", "to-do", "1", "ADDED"]]),
     Job(
       name: "unknown members", text: { "{\"to-dos\":[{\"id\":1,\"name\":\"a\",\(members($0))}]}" },
       lines: [
@@ -35,13 +47,23 @@ struct LinearTimeTests {
     (0..<count).map { "\"field\($0)\":\($0)" }.joined(separator: ",")
   }
 
+  /// Options with a tag each; no more than a command line holds.
+  private func options(_ word: String, _ count: Int) -> [String] {
+    let numbers = 0..<min(count, 20_000)
+    switch word {
+    case "GIVEN": return numbers.flatMap { ["--tags", "tag\($0)"] }
+    case "ADDED": return numbers.flatMap { ["--set", "tags+=new\($0)"] }
+    default: return [word]
+    }
+  }
+
   /// The seconds that each of a job's command lines takes.
   private func costs(_ job: Job, _ count: Int) throws -> [Double] {
     let folder = try TemporaryFolder()
     let file = try folder.file("file.json", job.text(count))
     return job.lines.map { line in
       let run = ProcessCost.run(
-        BuiltProgram.path("collate"), line.map { $0 == "FILE" ? file : $0 },
+        BuiltProgram.path("collate"), line.flatMap { $0 == "FILE" ? [file] : options($0, count) },
         environment: ["COLLATE_STORE=\(folder.path)/collate.db", "HOME=\(folder.path)"])
       #expect(run.code == 0, "\(line)")
       return run.seconds
