@@ -99,8 +99,13 @@ extension MarkdownWriter {
   /// Whether the last word may be an address, so that it matters what follows.
   func mayEndInAddress(_ start: Int, _ end: Int) -> Bool {
     var index = end
-    while index > start, !WebAddress.ends(bytes[index - 1]) { index -= 1 }
-    return WebAddress(bytes, from: index, to: end, behind: UInt8(ascii: " ")) != nil
+    var hasMark = false
+    while index > start, !WebAddress.ends(bytes[index - 1]) {
+      index -= 1
+      if bytes[index] == UInt8(ascii: ":") || bytes[index] == UInt8(ascii: ".") { hasMark = true }
+    }
+    return hasMark
+      && WebAddress(bytes, from: index, to: end, behind: UInt8(ascii: " ")) != nil
   }
 
   /// Whether the value is an address and nothing else.
