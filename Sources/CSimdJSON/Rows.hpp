@@ -96,7 +96,7 @@ struct Block {
   }
 
   /// Starts a counted text of at most so many bytes; `end_text` says how many there were.
-  uint8_t *begin_text(size_t most) {
+  [[gnu::always_inline]] uint8_t *begin_text(size_t most) {
     check_room(texts.count, most + 4);
     texts.reserve(most + 4);
     return texts.data + texts.count + 4;

@@ -86,7 +86,11 @@ extension CommandSpec {
     discussion: [
       "A template calls partials, which are files beside it; where there is none, the built-in one of "
         + "that name counts. With --all the folder holds a template with everything that it calls, "
-        + "and works as it stands."
+        + "and works as it stands.",
+      "Values stay text in Markdown: an address field, and a web address in a text that Markdown "
+        + "would change, is written '<https://…>', so that it leads where it says. An empty value is "
+        + "written '&#32;', a blank, where the marks around it need something to hold, as in "
+        + "'**{{author}}**'.",
     ],
     examples: [
       UsageExample("templates", "their names"),

@@ -83,9 +83,14 @@ package enum CellReason {
 }
 
 /// The spellings of one field's values in all rows of a table.
-private struct FieldSpellings: CellSpellings {
-  let blocks: [RecordBlock]
-  let field: Int
+private final class FieldSpellings: CellSpellings {
+  private let blocks: [RecordBlock]
+  private let field: Int
+
+  init(blocks: [RecordBlock], field: Int) {
+    self.blocks = blocks
+    self.field = field
+  }
 
   func spelling(_ row: UInt32) -> ByteSlice? {
     blocks[Int(row >> 16)].aside(row: Int(row & 0xFFFF), field: field)?.text

@@ -4,7 +4,9 @@ package import SystemKit
 ///
 /// A number of forty digits lies in its cell as the nearest double; its digits are its spelling. So
 /// is the text of a moment with more than six digits of a second.
-package protocol CellSpellings: Sendable {
+///
+/// Bound to classes, so that a key that has none is copied as cheaply as ever.
+package protocol CellSpellings: AnyObject, Sendable {
   /// The spelling of a row's value; nil where the cell says all.
   func spelling(_ row: UInt32) -> ByteSlice?
 }

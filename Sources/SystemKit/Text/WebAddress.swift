@@ -1,3 +1,5 @@
+import Glibc
+
 /// An address in a text that GitHub's Markdown makes a link of by itself.
 ///
 /// As GitHub Flavored Markdown has it (section "Autolinks"), `http://`, `https://`, `ftp://` or
@@ -23,23 +25,51 @@ package struct WebAddress {
   package init?(
     _ bytes: UnsafePointer<UInt8>, from start: Int, to end: Int, behind before: UInt8
   ) {
+    let scheme = Self.firstScheme(bytes, start, end)
+    if let bare = Self.firstBare(bytes, start, scheme.map { min($0.colon + 3, end) } ?? end, before)
+    {
+      self.init(bytes, bare, from: bare + 4, to: end, isBare: true)
+    } else if let scheme {
+      self.init(bytes, scheme.start, from: scheme.colon + 3, to: end, isBare: false)
+    } else {
+      return nil
+    }
+  }
+
+  /// The first scheme of an address, and its colon.
+  ///
+  /// Most texts have no colon, and the system looks for one many bytes at a time.
+  private static func firstScheme(
+    _ bytes: UnsafePointer<UInt8>, _ start: Int, _ end: Int
+  ) -> (start: Int, colon: Int)? {
     var index = start
-    while index < end {
-      switch bytes[index] {
-      case UInt8(ascii: ":"):
-        if let scheme = Self.schemeStart(bytes, start, index, end) {
-          self.init(bytes, scheme, from: index + 3, to: end, isBare: false)
-          return
-        }
-      case UInt8(ascii: "w"):
-        let previous = index > start ? bytes[index - 1] : before
-        if Self.precedesBare(previous), Self.beginsBare(bytes, index, end) {
-          self.init(bytes, index, from: index + 4, to: end, isBare: true)
-          return
-        }
-      default: break
+    while index < end,
+      let found = memchr(bytes + index, Int32(UInt8(ascii: ":")), end - index)
+    {
+      let colon = UnsafeRawPointer(found) - UnsafeRawPointer(bytes)
+      if let scheme = schemeStart(bytes, start, colon, end) { return (scheme, colon) }
+      index = colon + 1
+    }
+    return nil
+  }
+
+  /// The start of the first address without a scheme, whose first point lies before an offset.
+  private static func firstBare(
+    _ bytes: UnsafePointer<UInt8>, _ start: Int, _ end: Int, _ before: UInt8
+  ) -> Int? {
+    var index = start + 3
+    while index < end,
+      let found = memchr(bytes + index, Int32(UInt8(ascii: ".")), end - index)
+    {
+      let point = UnsafeRawPointer(found) - UnsafeRawPointer(bytes)
+      let first = point - 3
+      if bytes[first] == UInt8(ascii: "w"), bytes[first + 1] == UInt8(ascii: "w"),
+        bytes[first + 2] == UInt8(ascii: "w"),
+        precedesBare(first > start ? bytes[first - 1] : before)
+      {
+        return first
       }
-      index += 1
+      index = point + 1
     }
     return nil
   }
@@ -88,14 +118,6 @@ package struct WebAddress {
     case 0x6874_7470, 0x68_7474_7073, 0x66_7470: return start
     default: return nil
     }
-  }
-
-  private static func beginsBare(
-    _ bytes: UnsafePointer<UInt8>, _ start: Int, _ end: Int
-  ) -> Bool {
-    guard start + 4 <= end else { return false }
-    return bytes[start + 1] == UInt8(ascii: "w") && bytes[start + 2] == UInt8(ascii: "w")
-      && bytes[start + 3] == UInt8(ascii: ".")
   }
 
   private static func precedesBare(_ byte: UInt8) -> Bool {

@@ -16,9 +16,14 @@ package enum Escaper {
     switch context.place {
     case .markdownText:
       let (start, end) = trimmed(value)
-      let writer = MarkdownWriter(
-        bytes: bytes, traits: context.traits, follow: follow, buffer: buffer)
-      if start < end { writer.write(start, end) } else { writer.writeNothing() }
+      // Made where it is used: one that both ways share would retain the buffer for each value.
+      if start < end {
+        MarkdownWriter(bytes: bytes, traits: context.traits, follow: follow, buffer: buffer)
+          .write(start, end)
+      } else {
+        MarkdownWriter(bytes: bytes, traits: context.traits, follow: follow, buffer: buffer)
+          .writeNothing()
+      }
     case .codeSpan:
       let (start, end) = trimmed(value)
       CodeSpanWriter(context: context, follow: follow, buffer: buffer).write(bytes, start, end)

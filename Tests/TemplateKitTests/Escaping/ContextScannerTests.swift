@@ -12,7 +12,7 @@ struct ContextScannerTests {
       ("@", EscapeContext(.markdownText, .blockStart)), ("- @", .init(.markdownText, .blockStart)),
       ("a\n> 1. @", .init(.markdownText, .blockStart)), ("- [ ] @", .init(.markdownText, .task)),
       ("a @", .init(.markdownText)), ("a\n\nb @ c", .init(.markdownText)),
-      ("a\n@", .init(.markdownText, [.blockStart, .continued])),
+      ("a\n@", .init(.markdownText, [.blockStart, .continued, .behindLine])),
       ("## @", .init(.markdownText, [.heading, .oneLine])),
       ("| a | @ |", .init(.markdownText, [.tableCell, .oneLine])),
       ("a | b\n-|-\nc | @", .init(.markdownText, [.tableCell, .oneLine])),

@@ -48,23 +48,20 @@ struct EscapingLaw {
     var failures = 0
     for (number, (frame, values)) in batch.enumerated() where number < found.count {
       let expected = expected(frame, values, references[(done + number) % frames.count])
-      if isSame(expected, found[number], values) { continue }
+      if isSame(expected, found[number]) { continue }
       failures += 1
-      if failures < 5 { report(frame, values, expected, found[number]) }
+      if failures < 5 { report(frame, values, expected.outline, found[number]) }
       if found.count != batch.count { break }
     }
     return failures
   }
 
   /// Whether both are the same; where a value holds nothing, but for what it may leave out.
-  private func isSame(
-    _ expected: MarkupOutline, _ found: MarkupOutline, _ values: [[UInt8]]
-  ) -> Bool {
-    if expected == found { return true }
-    let isBlank: ([UInt8]) -> Bool = { value in
-      value.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
-    }
-    return values.contains(where: isBlank) && expected.withoutBlanks == found.withoutBlanks
+  private func isSame(_ expected: ExpectedOutline, _ found: MarkupOutline) -> Bool {
+    if expected.outline == found { return true }
+    guard expected.hasNothing else { return false }
+    let bare = found.withoutBlanks
+    return expected.readings.contains { $0 == found || $0.withoutBlanks == bare }
   }
 
   private func report(
@@ -114,7 +111,7 @@ struct EscapingLaw {
   /// The reference outline with the values' text in place of the words.
   private func expected(
     _ frame: Frame, _ values: [[UInt8]], _ reference: [[UInt8]]
-  ) -> MarkupOutline {
+  ) -> ExpectedOutline {
     var outline = reference[0]
     for (number, value) in values.enumerated() where number + 1 < reference.count {
       let context = frame.contexts[number]
@@ -125,9 +122,10 @@ struct EscapingLaw {
         if index > 0 { outline += Self.paragraphBreak }
         outline += part
       }
+      if parts.allSatisfy(\.isEmpty) { outline.append(ExpectedOutline.nothing) }
       outline += isText ? endText(reference[number + 1]) : reference[number + 1]
     }
-    return MarkupOutline(bytes: outline)
+    return ExpectedOutline(bytes: outline)
   }
 
   /// Takes the beginning of a code node off, so that what follows is text.

@@ -69,14 +69,26 @@ struct Frame: CustomStringConvertible {
     return buffer.string
   }
 
-  /// Whether a value stands at a block's start with nothing but containers' marks before it.
+  /// Whether a value begins its paragraph, with nothing but containers' marks before it, and no
+  /// line makes a heading of it: only such a value may have paragraphs of its own.
   func isBlock(_ number: Int, _ values: [[UInt8]]) -> Bool {
     guard contexts[number].traits.contains(.blockStart) else { return false }
     for earlier in 0..<number {
       let isBlank = values[earlier].allSatisfy { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
-      guard isBlank, literals[earlier + 1].isEmpty else { return false }
+      guard isBlank, literals[earlier + 1].allSatisfy({ $0 == 0x20 }) else { return false }
     }
+    if isUnderlined(literals[number + 1]) { return false }
+    let lines = literals[0].split(separator: 0x0A, omittingEmptySubsequences: false)
+    if lines.count > 1, !lines[lines.count - 2].isEmpty { return false }
     guard let last = literals[0].last else { return true }
     return last == 0x20 || last == 0x0A || last == UInt8(ascii: ">")
+  }
+
+  /// Whether a text's second line makes a heading of its first.
+  private func isUnderlined(_ text: [UInt8]) -> Bool {
+    let lines = text.split(separator: 0x0A, omittingEmptySubsequences: false)
+    guard lines.count > 1, let first = lines[1].first else { return false }
+    return (first == UInt8(ascii: "=") || first == UInt8(ascii: "-"))
+      && lines[1].allSatisfy { $0 == first }
   }
 }

@@ -8,9 +8,11 @@ import Testing
 @Suite("Markdown escaping, judged by libcmark and cmark-gfm")
 struct MarkdownLawTests {
   private func check(_ frames: [String], seed: UInt64) throws {
-    try EscapingLaw(frames, judge: CommonMarkJudge.outlines).check(count: 100_000, seed: seed)
+    try EscapingLaw(frames, judge: CommonMarkJudge.outlines).check(
+      count: LawRuns.count(100_000, full: 300_000), seed: seed)
     guard GFMJudge.exists else { return }
-    try EscapingLaw(frames, judge: GFMJudge.outlines).check(count: 30_000, seed: seed + 100)
+    try EscapingLaw(frames, judge: GFMJudge.outlines).check(
+      count: LawRuns.count(30_000, full: 100_000), seed: seed + 100)
   }
 
   @Test("a value at a block's start is text")

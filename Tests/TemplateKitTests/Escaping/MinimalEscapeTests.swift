@@ -106,6 +106,11 @@ struct MinimalEscapeTests {
     #expect(try Frame("a @-b").text("https://a.b/c") == "a <https://a.b/c>-b")
     #expect(try Frame("a @@").text("https://a.b/c", "d") == "a <https://a.b/c>d")
     #expect(try Frame("a https://a.b/@ c").text("d*e*") == "a https\\://a.b/d*e\\* c")
+    let link = "[http://a.b/\\*c*>d](<http://a.b/*c*\\>d>)"
+    #expect(try Frame("a !@").text("http://a.b/*c*>d") == "a \\!" + link)
+    #expect(try Frame("a \\!@").text("http://a.b/*c*>d") == "a \\!" + link)
+    #expect(try Frame("a @").text("b!http://a.b/*c*>d") == "a b\\!" + link)
+    #expect(try Frame(">@").text("www.a.b/*c*d") == ">[www.a.b/\\*c\\*d](<http://www.a.b/*c*d>)")
     #expect(try Frame("| @ |").text("https://a.b/c|d") == "| <https://a.b/c&#124;d> |")
     #expect(try Frame("[@](c)").text("https://a.b/*c*") == "[https://a.b/*c\\*](c)")
   }
@@ -139,6 +144,8 @@ struct MinimalEscapeTests {
     #expect(try Frame("a &@;").text("lt") == "a &l&#116;;")
     #expect(try Frame("@. a").text("1") == "&#49;. a")
     #expect(try Frame("@. a").text("b") == "b. a")
+    #expect(try Frame("@1. a").text("4") == "&#52;1. a")
+    #expect(try Frame("@1 a").text("4") == "41 a")
     #expect(try Frame("a \\@").text("*") == "a \\\\*")
     #expect(try Frame("a \\@").text("b") == "a \\b")
     #expect(try Frame("# @").text("C #") == "# C \\#")
@@ -153,6 +160,11 @@ struct MinimalEscapeTests {
       try Frame("  10. [ ] @").text("a\r\nb\n\nc") == "  10. [ ] a\\\n      b\\\n      \\\n      c")
     #expect(try Frame("> - @").text("a\n\nb") == "> - a\n>\n>   b")
     #expect(try Frame("# @").text("a\n\n  b\tc") == "# a b c")
+    #expect(try Frame("a\n\n@").text("b\n\nc") == "a\n\nb\n\nc")
+    #expect(try Frame("a\n@").text("b\n\nc") == "a\nb\\\n\\\nc")
+    #expect(try Frame("> @\n> @").text("a\n\nb", "c\n\nd") == "> a\n>\n> b\n> c\\\n> \\\n> d")
+    #expect(try Frame("@\n===").text("a\n\nb") == "a\\\n\\\nb\n===")
+    #expect(try Frame("@\n@\n---").text("a\n\nb", "c") == "a\\\n\\\nb\nc\n---")
   }
 
   @Test("a code span's fence is longer than the backticks in it")
@@ -178,6 +190,8 @@ struct MinimalEscapeTests {
     #expect(try text("~~@~~") == "~~&#32;~~")
     #expect(try text("@\n===") == "&#32;\n===")
     #expect(try text("a !@[b](c)") == "a \\![b](c)")
+    #expect(try text("1@1. a") == "&#49;1. a")
+    #expect(try Frame("1 @\nb").text("") == "1\nb")
     #expect(try text("- @ (b)") == "-  (b)")
     #expect(try text("- @ - b") == "- &#32; - b")
     #expect(try text("| @ | @ |") == "|  |  |")

@@ -133,6 +133,7 @@ extension MarkdownPlace {
     isMarked = true
     isNearList = true
     isContinued = false
+    isBehindLine = false
     return problem
   }
 
@@ -178,6 +179,7 @@ extension MarkdownPlace {
     }
     beginLine(afterBlank: false)
     isContinued = leavesOpen
+    isBehindLine = leavesOpen
     return problem
   }
 
@@ -187,6 +189,7 @@ extension MarkdownPlace {
     isMarked = false
     isTask = false
     isContinued = false
+    isBehindLine = false
     isAfterBlank = afterBlank
     lineBeforeHasValue = hasValue
     hasValue = false

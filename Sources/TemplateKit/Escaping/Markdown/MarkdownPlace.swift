@@ -51,6 +51,8 @@ struct MarkdownPlace: Hashable, Sendable {
   var lineBeforeHasValue = false
   /// Whether the line before left a paragraph open.
   var isContinued = false
+  /// Whether an earlier line may have begun it.
+  var isBehindLine = false
   /// Whether the line is a list item's first one and begins with `[`.
   var isTask = false
   /// What the line could be as a table's row of dashes.
@@ -95,6 +97,7 @@ struct MarkdownPlace: Hashable, Sendable {
     if isTask { traits.insert(.task) }
     let isParagraph = line != .heading && line != .tableRow && !isInTable
     if isContinued, isParagraph { traits.insert(.continued) }
+    if isBehindLine, isParagraph { traits.insert(.behindLine) }
     row.isPossible = false
     guard let inlineContext else {
       if isParagraph, !isOneLine, !traits.contains(.oneLine) { isContinued = true }

@@ -15,6 +15,10 @@ extension MarkdownWriter {
     } else if line.isFirst, buffer.count > 0 {
       before = buffer.base[buffer.count - 1]
       if traits.contains(.tableCell), before == UInt8(ascii: "|") { before = UInt8(ascii: " ") }
+      // The mark of a block quote needs no blank behind it.
+      if before == UInt8(ascii: ">"), traits.contains(.blockStart), isAtBlockStart {
+        before = UInt8(ascii: " ")
+      }
     }
     return WebAddress(bytes, from: index, to: line.end, behind: before)
   }
@@ -99,8 +103,13 @@ extension MarkdownWriter {
   /// Whether the last word may be an address, so that it matters what follows.
   func mayEndInAddress(_ start: Int, _ end: Int) -> Bool {
     var index = end
-    while index > start, !WebAddress.ends(bytes[index - 1]) { index -= 1 }
-    return WebAddress(bytes, from: index, to: end, behind: UInt8(ascii: " ")) != nil
+    var hasMark = false
+    while index > start, !WebAddress.ends(bytes[index - 1]) {
+      index -= 1
+      if bytes[index] == UInt8(ascii: ":") || bytes[index] == UInt8(ascii: ".") { hasMark = true }
+    }
+    return hasMark
+      && WebAddress(bytes, from: index, to: end, behind: UInt8(ascii: " ")) != nil
   }
 
   /// Whether the value is an address and nothing else.
@@ -122,9 +131,10 @@ extension MarkdownWriter {
 
   /// Writes an address that a field holds as a link.
   func writeWhole(_ start: Int, _ end: Int) {
-    let mark = buffer.count
+    // Behind `!` there is no backslash to complete.
+    let mark = endsInBang ? nil : buffer.count
     writeLink(start, end, scheme: "")
-    completeBackslash(at: mark)
+    if let mark { completeBackslash(at: mark) }
   }
 
   // MARK: Links
@@ -138,10 +148,9 @@ extension MarkdownWriter {
     if fits, !(start..<end).contains(where: { bytes[$0] == UInt8(ascii: "<") }) {
       return writeAngled(start, end, scheme: "", escapesMarks: false)
     }
-    let last = buffer.count - 1
-    if last >= 0, buffer.base[last] == UInt8(ascii: "!"), !endsInBackslash(last) {
+    if endsInBang, !endsInBackslash(buffer.count - 1) {
       // It would make an image of the link.
-      insert(UInt8(ascii: "\\"), at: last)
+      insert(UInt8(ascii: "\\"), at: buffer.count - 1)
     }
     buffer.append(UInt8(ascii: "["))
     var open: OpenMarks?

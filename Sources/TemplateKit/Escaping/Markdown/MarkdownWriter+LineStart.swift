@@ -73,8 +73,7 @@ extension MarkdownWriter {
     if index < line.end {
       guard bytes[index] == UInt8(ascii: ".") || bytes[index] == UInt8(ascii: ")") else { return }
       if endsMarker(line, index + 1, also: 0) { line.marks.escape(index) }
-    } else if line.isLast, follow.contains(UInt8(ascii: ".")) || follow.contains(UInt8(ascii: ")"))
-    {
+    } else if line.isLast, follow.later.facts.contains(.endsNumber) {
       line.marks.refer(line.start)
     }
   }

@@ -18,7 +18,7 @@ extension MarkdownWriter {
           traits.contains(.continued) && (facts.contains(.breaks) || isBehindBreak)
         if facts.contains(.marksBlock) || partsParagraph { writeBlank() }
         return
-      case .marks(let start): return escapeMarks(from: start)
+      case .marks(let start): if escapesMarks(from: start) { return }
       case .text: break
       }
     }
@@ -46,25 +46,29 @@ extension MarkdownWriter {
     }
   }
 
-  /// Escapes marks at a line's start that would become a block's with what follows.
-  private func escapeMarks(from start: Int) {
+  /// Escapes marks at a line's start that would become a block's with what follows; false where
+  /// there are none.
+  private func escapesMarks(from start: Int) -> Bool {
     var index = start
     while index < buffer.count, ByteClass.isDigit(buffer.base[index]) { index += 1 }
     if index == buffer.count {
-      guard follow.contains(UInt8(ascii: ".")) || follow.contains(UInt8(ascii: ")")) else { return }
+      guard follow.later.facts.contains(.endsNumber) else { return false }
       let digit = buffer.base[buffer.count - 1]
       buffer.count -= 1
       buffer.append("&#")
       buffer.append(decimal: Int64(digit))
       buffer.append(UInt8(ascii: ";"))
-    } else if isOneMark(index), follow.hasSpace || follow.hasPunctuation {
-      insert(UInt8(ascii: "\\"), at: index)
+      return true
     }
+    guard isOneMark(index), follow.hasSpace || follow.hasPunctuation else { return false }
+    insert(UInt8(ascii: "\\"), at: index)
+    return true
   }
 
   /// Whether the buffer holds nothing but one mark, several times, from an offset on.
   private func isOneMark(_ start: Int) -> Bool {
-    (start..<buffer.count).allSatisfy { buffer.base[$0] == buffer.base[start] }
+    ByteClass.isPunctuation(buffer.base[start])
+      && (start..<buffer.count).allSatisfy { buffer.base[$0] == buffer.base[start] }
   }
 
   /// Keeps the character before from meaning something with what follows.

@@ -39,8 +39,10 @@ struct MarkdownWriter {
       if ByteClass.isPunctuation(bytes[start]), endsInBackslash(buffer.count) {
         buffer.append(UInt8(ascii: "\\"))
       }
-      let mark = buffer.count
+      var mark = buffer.count
+      let isBehindBang = endsInBang
       writeLines(start, end)
+      if isBehindBang, buffer.base[mark - 1] != Self.bang { mark += 1 }
       completeBackslash(at: mark)
       if buffer.count - mark != end - start, mark > 0, !WebAddress.ends(buffer.base[mark - 1]) {
         breakAddress(before: mark)
@@ -77,7 +79,7 @@ struct MarkdownWriter {
 
   private func writeLines(_ start: Int, _ end: Int) {
     var prefix: LinePrefix?
-    let isBlock = traits.contains(.blockStart) && isAtBlockStart
+    let isBlock = beginsParagraph
     var line = Line(start: start, end: start, isFirst: true)
     var open: OpenMarks?
     while true {
@@ -109,6 +111,13 @@ struct MarkdownWriter {
     }
   }
 
+  /// Whether the value begins its paragraph, and no later line makes a heading of that: then it may
+  /// have several.
+  private var beginsParagraph: Bool {
+    traits.contains(.blockStart) && !traits.contains(.behindLine)
+      && !follow.later.facts.contains(.makesHeading) && isAtBlockStart
+  }
+
   /// Breaks a line; several times, it begins a paragraph where one can begin.
   private func breakLine(_ breaks: Int, _ prefix: LinePrefix, paragraphs: Bool) {
     if paragraphs, breaks > 1 {
@@ -124,6 +133,11 @@ struct MarkdownWriter {
       prefix.beginLine(in: buffer)
     }
   }
+
+  static let bang = UInt8(ascii: "!")
+
+  /// Whether `!` was written last; a link behind it puts a backslash before it.
+  var endsInBang: Bool { buffer.count > 0 && buffer.base[buffer.count - 1] == Self.bang }
 
   /// A backslash before what was written would take its first character for itself: pairs it.
   func completeBackslash(at mark: Int) {

@@ -47,6 +47,8 @@ package struct EscapeContext: Hashable, Sendable {
     package static let address = Traits(rawValue: 2048)
     /// The value may be an address as a whole.
     package static let mayBeAddress = Traits(rawValue: 4096)
+    /// An earlier line of the template may have begun the paragraph.
+    package static let behindLine = Traits(rawValue: 8192)
   }
 
   package var place: Place

@@ -24,6 +24,10 @@ struct LaterMarks: Hashable, Sendable {
     static let definesLinks = Facts(rawValue: 128)
     /// The line ends here, and the paragraph may go on in the next one.
     static let breaks = Facts(rawValue: 256)
+    /// A later line may make a heading of the paragraph.
+    static let makesHeading = Facts(rawValue: 512)
+    /// With digits before it the text may be a list item's number.
+    static let endsNumber = Facts(rawValue: 1024)
   }
 
   /// What may end something: `*`, `_`, `~` and `]`.

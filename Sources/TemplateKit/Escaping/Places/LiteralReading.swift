@@ -16,6 +16,8 @@ struct LiteralReading {
     if breaks { marks.facts.insert(.breaks) }
     if goesOn(text) { marks.facts.insert(.goesOn) }
     if underlines(text) { marks.facts.insert(.underlines) }
+    if makesHeading { marks.facts.insert(.makesHeading) }
+    if endsNumber { marks.facts.insert(.endsNumber) }
     readClosers(&marks)
     return marks
   }
@@ -54,6 +56,14 @@ struct LiteralReading {
       return underlines(following) || continuesItem(following)
     }
     return "#>-+*_=~`|:<[".utf8.contains(first)
+  }
+
+  /// Whether the text ends the number of a list's item that may begin before it.
+  private var endsNumber: Bool {
+    guard let first = text.first(where: { !ByteClass.isDigit($0) }) else {
+      return next.facts.contains(.endsNumber)
+    }
+    return first == UInt8(ascii: ".") || first == UInt8(ascii: ")")
   }
 
   /// Whether the text ends the line and the paragraph may go on in the next one.
@@ -97,6 +107,17 @@ struct LiteralReading {
     guard first == UInt8(ascii: "=") || first == UInt8(ascii: "-") else { return false }
     let behind = rest.drop { $0 == first }.drop { ByteClass.isBlank($0) }
     return behind.first.map(ByteClass.isLineBreak) ?? true
+  }
+
+  /// Whether a later line may make a heading of the paragraph that goes on in the text.
+  private var makesHeading: Bool {
+    var rest = text
+    while let index = rest.firstIndex(where: ByteClass.isLineBreak) {
+      rest = lineBehind(rest[index...])
+      if underlines(rest) { return true }
+      if !goesOn(rest) { return false }
+    }
+    return next.facts.contains(.makesHeading)
   }
 
   // MARK: What ends something
