@@ -50,7 +50,7 @@ struct JoinedTables {
   /// Whether a problem is about columns, and not about single records, which were told of already.
   private static func isOfColumns(_ problem: RecordProblem) -> Bool {
     switch problem.kind {
-    case .similarNames, .strays, .readAsText: true
+    case .similarNames, .withoutColumns, .strays, .readAsText: true
     default: false
     }
   }

@@ -63,6 +63,9 @@ extension RecordProblem: CustomStringConvertible {
     case .otherMember(let name, let value):
       "\(limit.quoted(name)) is no list of records; its value \(limit.quoted(value)) is left out"
     case .similarNames(let names): RecordProblem.similar(names, limit)
+    case .withoutColumns(let most, let names):
+      "there are columns for the first \(most) fields; \(limit.quotedList(names, last: "and")) "
+        + "have none: '--format json' and 'ndjson' show every field"
     }
   }
 

@@ -47,6 +47,9 @@ public struct RecordProblem: Hashable, Sendable {
     case otherMember(name: String, value: String)
     /// Fields that differ in case, separators or composition alone.
     case similarNames([String])
+    /// Records have more fields of a file's own than are made columns of; the named ones and any
+    /// behind them are no columns.
+    case withoutColumns(most: Int, names: [String])
   }
 
   /// The file, where the record came from one.

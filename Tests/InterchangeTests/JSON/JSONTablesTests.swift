@@ -38,6 +38,20 @@ struct JSONTablesTests {
     #expect(set.problems.allSatisfy { if case .similarNames = $0.kind { true } else { false } })
   }
 
+  @Test("say which fields have no columns where there are too many", arguments: [1000, 1003, 2500])
+  func tooManyFields(count: Int) throws {
+    let members = (0..<count).map { "\"m\($0)\":\($0)" }.joined(separator: ",")
+    let (table, set) = try table("[{\(members)}]")
+    #expect(table.model.fields.count == 1001)
+    let others = (1000..<count).map { "m\($0)" }
+    #expect(
+      set.problems.map(\.kind)
+        == (others.isEmpty ? [] : [.withoutColumns(most: 1000, names: others)]))
+    let buffer = ByteBuffer()
+    JSONWriter(table).appendArray(table.store.handles, to: buffer)
+    #expect(buffer.string.contains("\"m\(count - 1)\":\(count - 1)"))
+  }
+
   @Test("keep the spelling of their ids, and others as columns")
   func ids() throws {
     #expect(try table(#"[{"ID":7,"x":1}]"#).0.model.fields.map(\.name) == ["ID", "x"])

@@ -51,6 +51,7 @@ struct JSONAssembly {
     reportUnreadable(tables, &set)
     reportLeftOut(tables, &set)
     reportSimilarNames(tables, order, &set)
+    reportWithoutColumns(tables, order, &set)
     reportEpochs(&set)
     return set
   }
@@ -58,6 +59,23 @@ struct JSONAssembly {
   /// The unknown members of a model's records as fields, in the order of their first appearance.
   private func unknownFields(_ model: Int) -> [FieldInfo] {
     JSONInference.fields(yields.map { $0.members[model] })
+  }
+
+  /// Warns of members that became no columns where all were meant to: there are too many.
+  private func reportWithoutColumns(
+    _ tables: [Int: RecordTable], _ order: [Int], _ set: inout RecordSet
+  ) {
+    for model in order {
+      guard let table = tables[model], !table.unknownFields.isEmpty else { continue }
+      let further = table.model.fields.count - table.model.declaredCount
+      // A member named as the id may be among the first ones.
+      guard further >= JSONInference.fieldLimit - 1 else { continue }
+      let others = JSONInference.fields(yields.map { $0.members[model] }, most: .max)
+      set.problems.append(
+        RecordProblem(
+          file: file, model: table.model.name.singular, record: "",
+          kind: .withoutColumns(most: further, names: others.map(\.name))))
+    }
   }
 
   private func reportUnreadable(_ tables: [Int: RecordTable], _ set: inout RecordSet) {

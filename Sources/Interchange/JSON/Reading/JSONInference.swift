@@ -7,15 +7,16 @@ enum JSONInference {
 
   /// The members that pieces of a document have, as fields in the order of their first appearance.
   ///
+  /// - Parameter most: how many; further members are left out.
   /// - Complexity: O(members).
-  static func fields(_ pieces: [[JSONYield.Member]]) -> [FieldInfo] {
+  static func fields(_ pieces: [[JSONYield.Member]], most: Int = fieldLimit) -> [FieldInfo] {
     var places: [ExactName: Int] = [:]
     var names: [String] = []
     var tallies: [ColumnTally] = []
     for member in pieces.joined() {
       if let place = places[ExactName(member.name)] {
         tallies[place] += member.tally
-      } else if names.count < fieldLimit {
+      } else if names.count < most {
         places[ExactName(member.name)] = names.count
         names.append(member.name)
         tallies.append(member.tally)
