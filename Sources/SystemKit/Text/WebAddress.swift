@@ -143,28 +143,30 @@ package struct WebAddress {
   package static func openMark(_ bytes: UnsafePointer<UInt8>, before end: Int) -> Int? {
     var index = end
     var mark: Int?
+    var markBehindAngle: Int?
     while index > 0, !ends(bytes[index - 1]) {
       index -= 1
       switch bytes[index] {
       case UInt8(ascii: "`"): return nil
+      case UInt8(ascii: ">"): markBehindAngle = mark
       case UInt8(ascii: ":")
       where index + 2 < end && bytes[index + 1] == UInt8(ascii: "/")
         && bytes[index + 2] == UInt8(ascii: "/"):
-        mark = index
+        if !isEscaped(bytes, index) { mark = index }
       case UInt8(ascii: ".") where index > 2 && bytes[index - 1] == UInt8(ascii: "w"):
         if bytes[index - 2] == UInt8(ascii: "w"), bytes[index - 3] == UInt8(ascii: "w") {
-          mark = index
+          if !isEscaped(bytes, index) { mark = index }
         }
       default: break
       }
     }
-    guard let mark, !isEscaped(bytes, mark) else { return nil }
+    guard let mark else { return nil }
     guard bytes[mark] == UInt8(ascii: ":") else { return mark }
     // Brackets around an address end it.
     var start = mark
     while start > index, isLetter(bytes[start - 1]) { start -= 1 }
     let isAngled = start == index && start > 0 && bytes[start - 1] == UInt8(ascii: "<")
-    return isAngled && !isEscaped(bytes, start - 1) ? nil : mark
+    return isAngled && !isEscaped(bytes, start - 1) ? markBehindAngle : mark
   }
 
   /// Whether an odd number of backslashes precedes an offset.

@@ -85,6 +85,9 @@ struct MinimalEscapeTests {
     #expect(try Frame("| @ | @ |").text("5*3", "4*2") == "| 5*3 | 4*2 |")
     #expect(try Frame("**a** @").text("5*3") == "**a** 5*3")
     #expect(try Frame("a @*").text("*b") == "a \\*b*")
+    #expect(try Frame("@ (b) @").text("[a", "c]: d") == "[a (b) c\\]: d")
+    #expect(try Frame("@\n@").text("a", "[b]c: d") == "a\n[b]c: d")
+    #expect(try Frame("a @ @").text("[b", "c]: d") == "a [b c]: d")
   }
 
   @Test("an address stays as it is, or is written in brackets where it holds marks")
@@ -106,6 +109,7 @@ struct MinimalEscapeTests {
     #expect(try Frame("a @-b").text("https://a.b/c") == "a <https://a.b/c>-b")
     #expect(try Frame("a @@").text("https://a.b/c", "d") == "a <https://a.b/c>d")
     #expect(try Frame("a https://a.b/@ c").text("d*e*") == "a https\\://a.b/d*e\\* c")
+    #expect(try Frame("a @@").text("https://", "b\n> c") == "a https\\://b\\\n\\> c")
     let link = "[http://a.b/\\*c*>d](<http://a.b/*c*\\>d>)"
     #expect(try Frame("a !@").text("http://a.b/*c*>d") == "a \\!" + link)
     #expect(try Frame("a \\!@").text("http://a.b/*c*>d") == "a \\!" + link)

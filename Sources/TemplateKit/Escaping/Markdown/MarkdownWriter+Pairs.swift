@@ -125,15 +125,11 @@ extension MarkdownWriter {
   func closesBracket(_ line: Line, _ index: Int, _ open: inout OpenMarks?) -> Bool {
     if traits.contains(.linkText) { return true }
     if traits.contains(.task), endsInBox { return true }
-    // An earlier value's bracket at the line's start would begin a definition.
-    let isLabel = traits.contains(.blockStart) && line.isFirst && isBehindBracket
-    return isLinked(line, index, fromLineStart: isLabel) && marks(&open).hasBracket
-  }
-
-  /// Whether the line begins with `[`, which an earlier value wrote.
-  private var isBehindBracket: Bool {
-    let content = LinePrefix(of: buffer).content
-    return content < buffer.count && buffer.base[content] == UInt8(ascii: "[")
+    // An earlier value's bracket at a line's start would begin a definition.
+    guard isLinked(line, index, fromLineStart: true) else { return false }
+    let open = marks(&open)
+    let isLabel = open.mayBeLabel(in: buffer)
+    return open.hasBracket && isLinked(line, index, fromLineStart: isLabel)
   }
 
   /// Whether what follows `]` would make a link's text, or a definition's label, of what precedes.

@@ -44,10 +44,16 @@ struct MarkdownWriter {
       writeLines(start, end)
       if isBehindBang, buffer.base[mark - 1] != Self.bang { mark += 1 }
       completeBackslash(at: mark)
-      if buffer.count - mark != end - start, mark > 0, !WebAddress.ends(buffer.base[mark - 1]) {
+      if mark > 0, !WebAddress.ends(buffer.base[mark - 1]), !isAsGiven(start, end, from: mark) {
         breakAddress(before: mark)
       }
     }
+  }
+
+  /// Whether what was written from an offset on is the value's own bytes.
+  private func isAsGiven(_ start: Int, _ end: Int, from offset: Int) -> Bool {
+    let written = UnsafeBufferPointer(start: buffer.base + offset, count: buffer.count - offset)
+    return written.elementsEqual(UnsafeBufferPointer(start: bytes + start, count: end - start))
   }
 
   /// Whether a first byte can't mean anything with what precedes it.

@@ -20,6 +20,16 @@ struct LinePrefix {
     content = Self.contentStart(bytes, start, buffer.count)
   }
 
+  /// Whether nothing but containers' marks precedes an offset on its line.
+  ///
+  /// - Complexity: O(bytes of the line before the offset).
+  static func begins(at offset: Int, in buffer: ByteBuffer) -> Bool {
+    let bytes = UnsafePointer(buffer.base)
+    var start = offset
+    while start > 0, !ByteClass.isLineBreak(bytes[start - 1]) { start -= 1 }
+    return contentStart(bytes, start, offset) == offset
+  }
+
   /// What a line holds before a value.
   enum Beginning {
     /// Nothing but containers' marks.

@@ -19,6 +19,8 @@ struct OpenMarks {
 
   private var openers: [Opener] = []
   private var brackets = 0
+  /// The offset of the last `[` that no bracket follows.
+  private var lastBracket: Int?
   /// Whether something may be open that wasn't seen.
   private var isUnknown: Bool
   private var position: Int
@@ -49,9 +51,14 @@ struct OpenMarks {
       case UInt8(ascii: "|") where isInCell:
         openers.removeAll()
         brackets = 0
+        lastBracket = nil
         isUnknown = false
-      case UInt8(ascii: "["): brackets += 1
-      case UInt8(ascii: "]"): brackets = max(0, brackets - 1)
+      case UInt8(ascii: "["):
+        brackets += 1
+        lastBracket = position
+      case UInt8(ascii: "]"):
+        brackets = max(0, brackets - 1)
+        lastBracket = nil
       case UInt8(ascii: "<"), UInt8(ascii: "`"): skip(bytes, end)
       case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"):
         let stop = position + runLength(bytes, position, end)
@@ -67,6 +74,14 @@ struct OpenMarks {
 
   /// Whether a bracket is open.
   var hasBracket: Bool { isUnknown || brackets > 0 }
+
+  /// Whether `]` would end the label of a link definition: one whose `[` begins its line.
+  ///
+  /// - Complexity: O(bytes of that line before the bracket).
+  func mayBeLabel(in buffer: ByteBuffer) -> Bool {
+    guard let lastBracket else { return isUnknown }
+    return LinePrefix.begins(at: lastBracket, in: buffer)
+  }
 
   /// Whether a run of a delimiter is open.
   func holds(_ byte: UInt8) -> Bool { isUnknown || openers.contains { $0.byte == byte } }
