@@ -26,14 +26,15 @@ struct TypedValues {
   private let model: AnyModelModule
   let world: WorldOptions
   private let names: FieldNames
-  private let unknownNames: [String]
 
   /// - Parameter unknown: fields that the model doesn't know and that may be set all the same.
-  init(_ session: StoreSession, _ model: AnyModelModule, unknown: [String] = []) throws {
+  init(
+    _ session: StoreSession, _ model: AnyModelModule,
+    unknown: UnknownNamesOfRecords = UnknownNamesOfRecords([])
+  ) throws {
     self.session = session
     self.model = model
     names = FieldNames(model, session.context.catalog, unknown: unknown)
-    unknownNames = unknown
     world = try WorldOptions(session.context.parsed, session.context.console)
   }
 
@@ -85,7 +86,7 @@ struct TypedValues {
 
   /// Gives a field a value, or changes the list that it holds where a sign says so.
   mutating func set(_ name: String, _ text: String) throws {
-    if let change = ListChange.parts(of: name), !unknownNames.contains(name) {
+    if let change = ListChange.parts(of: name), !names.isUnknown(name) {
       return try changeList(change.name, text, isAddition: change.isAddition)
     }
     switch try names.target(name) {
@@ -132,7 +133,7 @@ struct TypedValues {
   }
 
   private mutating func set(unknown name: String, _ text: String) throws {
-    guard !unknown.contains(where: { $0.name == name }) else {
+    guard !unknown.contains(where: { ExactName($0.name) == ExactName(name) }) else {
       throw CommandError.givenTwice(field: name, model: model.name.singular)
     }
     unknown.append(UnknownFieldAssignment(name, typed: text))
