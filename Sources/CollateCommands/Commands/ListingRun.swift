@@ -60,7 +60,7 @@ struct ListingRun {
         loaded.records.problems + listing.problems, toolName: context.toolName,
         sayingAll: parsed.has(.allWarnings),
         mending: loader.source.store.map { _ in
-          MendingWords(catalog: context.catalog, toolName: context.toolName)
+          MendingWords(context: context)
         }
       ).write(to: context.console)
       if listing.top.tally.count == 0, let words = context.view?.words(loaded.model) {

@@ -1,3 +1,4 @@
+import ModelKit
 import ReportKit
 
 /// Where one report or listing goes, its format and the template that suits it.
@@ -22,7 +23,8 @@ struct OutputChoice {
     let names = parsed.values(of: .template)
     let templates = try names.map(TemplateChoice.init)
     let paths = parsed.values(of: .output)
-    for (index, path) in paths.enumerated() where paths[..<index].contains(path) {
+    var places: Set<ExactName> = []
+    for path in paths where !places.insert(OutputPlace.of(path)).inserted {
       throw UsageError.outputTwice(path: path)
     }
     let outputs = paths.isEmpty ? [nil] : paths.map(Optional.some)

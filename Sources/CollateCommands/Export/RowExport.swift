@@ -7,7 +7,8 @@ import SystemKit
 /// Writes a listing as comma- or tab-separated values: a row for each record, in listing order.
 ///
 /// Where records can have others below them, `model` and `depth` come first, and `group` where they
-/// are grouped. The columns of all lists stand side by side, each name once.
+/// are grouped. The columns of all lists stand side by side, each name once; names that are only
+/// composed otherwise are two.
 struct RowExport {
   private let listing: Listing
   private let style: TableText
@@ -32,12 +33,12 @@ struct RowExport {
         return (column.key, .computed(column))
       }
     }
-    var seen: Set<String> = []
-    let names = found.joined().map(\.name).filter { seen.insert($0).inserted }
-    self.names = names
+    var seen: Set<ExactName> = []
+    let names = found.joined().map { ExactName($0.name) }.filter { seen.insert($0).inserted }
+    self.names = names.map(\.text)
     columns = found.map { level in
       let own = Dictionary(
-        level.map { ($0.name, $0.column) }, uniquingKeysWith: { first, _ in first })
+        level.map { (ExactName($0.name), $0.column) }, uniquingKeysWith: { first, _ in first })
       return names.map { own[$0] }
     }
   }

@@ -36,7 +36,7 @@ extension CommandSpec {
       "Setting whether a record is done also sets when it was finished and adds what comes after it, "
         + "as 'done' and 'undone' do. 'FIELD+=VALUE' adds to a list, 'FIELD-=VALUE' takes out of it. "
         + "A field that records were imported with and their model doesn't "
-        + "know goes by its name, too.",
+        + "know goes by its name, too; one in two spellings by its exact name.",
     ],
     examples: [
       UsageExample("edit to-do 26 --due friday --set priority=", "one date, and no priority"),

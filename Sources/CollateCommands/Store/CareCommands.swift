@@ -39,7 +39,7 @@ struct CheckCommand {
       text += "what helps: a copy that 'backup' made before\(found.isReadable ? rest : "")\n"
     }
     for part in found.foreign { text += VisibleText.of("\(part)") + "\n" }
-    let mending = MendingWords(catalog: context.catalog, toolName: context.toolName)
+    let mending = MendingWords(context: context)
     let most = limit == .none ? .max : ProblemGroup.named
     for group in ProblemGroup.of(found.problems, upTo: most) {
       text +=
@@ -78,6 +78,11 @@ struct ViewsCommand {
 
 /// Words as a shell takes them.
 enum ShellQuoting {
+  /// Whether a message shows the word as it is, without signs for characters that act on a terminal.
+  static func isShownWhole(_ word: String) -> Bool {
+    !word.unicodeScalars.contains(where: VisibleText.isActive)
+  }
+
   static func quoted(_ word: String) -> String {
     let isPlain = word.utf8.allSatisfy { byte in
       switch byte {

@@ -32,15 +32,14 @@ struct EditCommand {
     return .done
   }
 
-  /// The fields that the model doesn't know and that all of the records have.
+  /// The fields that the model doesn't know and that the records have.
   ///
   /// - Complexity: O(members of all records).
-  private func unknownNames(_ records: [FoundRecord]) -> [String] {
-    let names = records.map { record in
-      UnknownField.of(record.row, in: record.records.table(of: record.model)).map(\.name)
-    }
-    let others = names.dropFirst().map(Set.init)
-    return (names.first ?? []).filter { name in others.allSatisfy { $0.contains(name) } }
+  private func unknownNames(_ records: [FoundRecord]) -> UnknownNamesOfRecords {
+    UnknownNamesOfRecords(
+      records.map { record in
+        UnknownField.of(record.row, in: record.records.table(of: record.model)).map(\.name)
+      })
   }
 
   /// Sets what isn't the same for each record: lists that change, and the mark, with what `done` and

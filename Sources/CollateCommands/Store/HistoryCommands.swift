@@ -107,7 +107,8 @@ struct HistoryCommand {
     // Steps are numbered from 1 on, and none is ever left out.
     if limit == nil, let first = steps.last, first.number > 1 {
       let all = first.number - 1 + steps.count
-      text += "… \(first.number - 1) more: '\(context.toolName) history --limit \(all)' shows all\n"
+      let hint = context.hint(["history", "--limit", "\(all)"])
+      text += "… \(first.number - 1) more: \(VisibleText.of(hint)) shows all\n"
     }
     try context.console.write(text)
     return .done

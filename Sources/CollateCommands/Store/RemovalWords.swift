@@ -45,22 +45,23 @@ struct RemovalWords {
   /// The command lines that mend what is left.
   var hints: [String] {
     guard fate == .stay else { return [] }
-    let mending = MendingWords(catalog: context.catalog, toolName: context.toolName)
-    return dependents.direct.flatMap { part -> [String] in
+    let mending = MendingWords(context: context)
+    var isWhole = true
+    let lines = dependents.direct.flatMap { part -> [String] in
       let ids = part.ids.map(\.typed)
       guard let clearing = mending.clearing(part.relation, of: ids),
         let removing = mending.removing(part.relation, of: ids)
-      else { return [] }
+      else {
+        isWhole = false
+        return []
+      }
       return ["\(clearing) clears what refers to \(it)", "\(removing) removes it, too"]
-    } + (isLong ? [longHint] : [])
+    }
+    return isWhole ? lines : lines + [wordyHint]
   }
 
-  private var isLong: Bool {
-    dependents.direct.contains { $0.ids.count > MendingWords.named }
-  }
-
-  /// Where records are too many to be named: back, and once more with what is to become of them.
-  private var longHint: String {
+  /// Where records are too many to be named, or their ids can't be shown as they are: back, and once more with what is to become of them.
+  private var wordyHint: String {
     "\(context.undoWords), and 'remove' with '\(OptionSpec.withChildren.flag)' removes what refers to "
       + "\(it), with '\(OptionSpec.moveTo.flag)' moves it"
   }

@@ -23,20 +23,21 @@ struct TypedValues {
   private var skippedSecond: Int?
   /// The texts of lists of which options gave some each.
   private(set) var lists: [Int: [String]] = [:]
-  private var unknownGiven: Set<String> = []
+  private var unknownGiven: Set<ExactName> = []
   private(set) var said: [Said] = []
   let session: StoreSession
   let model: AnyModelModule
   let world: WorldOptions
   private let names: FieldNames
-  private let unknownNames: Set<String>
 
   /// - Parameter unknown: fields that the model doesn't know and that may be set all the same.
-  init(_ session: StoreSession, _ model: AnyModelModule, unknown: [String] = []) throws {
+  init(
+    _ session: StoreSession, _ model: AnyModelModule,
+    unknown: UnknownNamesOfRecords = UnknownNamesOfRecords([])
+  ) throws {
     self.session = session
     self.model = model
     names = FieldNames(model, session.context.catalog, unknown: unknown)
-    unknownNames = Set(unknown)
     world = try WorldOptions(session.context.parsed, session.context.console)
   }
 
@@ -89,7 +90,7 @@ struct TypedValues {
 
   /// Gives a field a value, or changes the list that it holds where a sign says so.
   mutating func set(_ name: String, _ text: String) throws {
-    if let change = ListChange.parts(of: name), !unknownNames.contains(name) {
+    if let change = ListChange.parts(of: name), !names.isUnknown(name) {
       return try changeList(change.name, text, isAddition: change.isAddition)
     }
     switch try names.target(name) {
@@ -142,7 +143,7 @@ struct TypedValues {
   }
 
   private mutating func set(unknown name: String, _ text: String) throws {
-    guard unknownGiven.insert(name).inserted else {
+    guard unknownGiven.insert(ExactName(name)).inserted else {
       throw CommandError.givenTwice(field: name, model: model.name.singular)
     }
     unknown.append(UnknownFieldAssignment(name, typed: text))

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite("Several outputs and templates")
@@ -35,6 +36,33 @@ struct SeveralOutputsTests {
         run.errors.contains("no output is left for the template '\(unused)'"), "\(run.errors)")
       #expect(folder.names.count == 3)
     }
+  }
+
+  @Test("one file under two names is given twice, and nothing is written")
+  func twoNames() throws {
+    try folder.makeFolder("sub")
+    let manager = FileManager.default
+    for (link, target) in [("link.md", "x.md"), ("here", "sub"), ("far.md", "sub/y.md")] {
+      try manager.createSymbolicLink(
+        atPath: folder.path + "/" + link, withDestinationPath: target)
+    }
+    let names = folder.names
+    for outputs in [
+      ["x.md", "./x.md"], ["x.md", "sub/../x.md"], ["x.md", "link.md"], ["link.md", "x.md"],
+      ["sub/y.md", "here/y.md"], ["here//y.md", "far.md"],
+    ] {
+      let run = try report([], outputs)
+      #expect(run.code == 2, "\(outputs)")
+      #expect(run.errors.contains("'\(folder.path)/\(outputs[1])' is given twice"))
+      #expect(folder.names == names)
+    }
+    _ = try folder.file("x.md", "old")
+    #expect(try report([], ["x.md", "link.md"]).code == 2)
+    #expect(try folder.text("x.md") == "old")
+    // The same name in two folders, and names that are only composed otherwise, are two.
+    #expect(try report([], ["x.md", "sub/x.md"]).code == 0)
+    #expect(try report([], ["caf\u{E9}.md", "cafe\u{301}.md"]).code == 0)
+    #expect(folder.names.count == names.count + 3)
   }
 
   @Test("each output has a template of its own, or the only one that suits it")
