@@ -70,6 +70,23 @@ struct QuittingTests {
     #expect(browsing.state.pages.count == 2)
   }
 
+  @Test("waits for the question before a removal, as every key behind it does")
+  func behindRemoval() throws {
+    var browsing = try Browsing("to-dos")
+    let effects = browsing.state.handle(.key(.character("D")))
+    #expect(browsing.state.holdsKeys)
+    browsing.run(effects)
+    #expect(!browsing.state.holdsKeys)
+    guard case .asking = browsing.state.mode else {
+      Issue.record("nothing is asked")
+      return
+    }
+    _ = browsing.state.handle(.key(.character("n")))
+    _ = browsing.state.handle(.key(.character("D")))
+    _ = browsing.state.handle(.failed(BrowserFailure("it is gone")))
+    #expect(!browsing.state.holdsKeys)
+  }
+
   @Test("waits for what was decided in an editor too")
   func decidedOutside() throws {
     var browsing = try Browsing("to-dos")

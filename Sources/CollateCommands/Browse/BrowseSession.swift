@@ -71,7 +71,9 @@ final class BrowseSession {
   /// Carries out a key, once what was typed before it is answered.
   func press(_ key: BrowserKey) {
     switch key {
-    case .escape, .control("c"), .resize: held = []
+    // A question that is on its way is answered by these too.
+    case .escape, .control("c"): if state.isWeighing { return held.append(key) } else { held = [] }
+    case .resize: held = []
     default:
       if state.holdsKeys { return held.append(key) }
     }

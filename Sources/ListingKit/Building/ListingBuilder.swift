@@ -82,10 +82,14 @@ final class ListingBuilder {
   }
 
   /// Builds the lists nested in one; owners with nothing left are hidden where that was asked for.
+  ///
+  /// Lists deeper than asked for aren't laid out, but what is in them counts: depth changes what is
+  /// shown of a record, never whether it has something left.
   private func nestedLists(
     in owner: ListTable, states: inout RowStates, depths: [Int]?, path: [String]
   ) throws -> [Int] {
-    guard !request.isFlat, request.nestsLists, path.count < request.depth ?? .max else { return [] }
+    let isShown = path.count < request.depth ?? .max
+    guard !request.isFlat, request.nestsLists, isShown || request.hidesEmpty else { return [] }
     var numbers: [Int] = []
     var filled = [Bool](repeating: false, count: request.hidesEmpty ? owner.rows.count : 0)
     var hasLists = false
@@ -93,9 +97,9 @@ final class ListingBuilder {
     where !path.contains(relation.source) {
       guard let model = catalog.find(relation.source) else { continue }
       let source = tables.table(model)
-      if !used.contains(where: { $0 === source }) { used.append(source) }
+      if isShown, !used.contains(where: { $0 === source }) { used.append(source) }
       let settings = request.settings(of: model.name.plural)
-      let number = takeNumber()
+      let number = isShown ? takeNumber() : nil
       var inner = try filtered(source, settings.filter, flat: false)
       let nesting = ListNesting(source, owner, by: relation, inner)
       let hosts = nesting.hosts
@@ -108,8 +112,10 @@ final class ListingBuilder {
       }
       let below = try nestedLists(
         in: source, states: &inner, depths: innerDepths, path: path + [model.name.plural])
-      try layOut(source, number, below, inner, nesting, settings, innerDepths)
-      numbers.append(number)
+      if let number {
+        try layOut(source, number, below, inner, nesting, settings, innerDepths)
+        numbers.append(number)
+      }
       hasLists = true
       guard request.hidesEmpty else { continue }
       for (place, row) in source.rows.enumerated()

@@ -27,7 +27,12 @@ extension ListLevel {
     if number == 0, let groupBy, let grouped = try? names.resolve(groupBy),
       !hasUnreadable(grouped)
     {
-      columns.removeAll { $0 == grouped && $0 != model.field(.title).map { .field($0) } }
+      // The heading is that of the topmost records: a step may have a value of its own.
+      let marks = strayOwners.flatMap { $0.name == grouped ? $0 : nil }
+      columns.removeAll {
+        $0 == grouped && marks == nil && $0 != model.field(.title).map { .field($0) }
+      }
+      return columns.map { $0 == grouped ? marks ?? shown.shown($0) : shown.shown($0) }
     }
     return columns.map(shown.shown)
   }

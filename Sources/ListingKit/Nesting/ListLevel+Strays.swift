@@ -11,19 +11,18 @@ extension ListLevel {
   /// How many matches of an owner stand elsewhere, with their parents.
   package func elsewhere(owner: Int) -> Int { shown.nesting?.elsewhere[owner] ?? 0 }
 
-  /// What records count for that are in another owner's list, blank in all others; nil where there
-  /// are none.
+  /// What records count for where nothing above them says it, blank in all others; nil where
+  /// everything is said.
   ///
   /// - Complexity: O(rows).
-  package var strayOwners: ListColumn? { shown.strays }
-
-  /// The field that says what records in another owner's list count for; nil where there are none.
-  package var strayField: Int? {
-    guard let nesting = shown.nesting, !nesting.strays.isEmpty,
-      nodes.contains(where: nesting.strays.contains)
-    else { return nil }
-    return nesting.field
+  package var strayOwners: ListColumn? {
+    shown.marked(nodes) == nil ? nil : shown.marks
   }
+
+  /// The field that says in a nested list what records count for; nil where their owner says it.
+  ///
+  /// - Complexity: O(rows).
+  package var strayField: Int? { shown.nesting == nil ? nil : shown.marked(nodes) }
 
   /// The columns that were asked for, and what records count for where that is to be said.
   var askedColumns: [ListColumn] {

@@ -20,14 +20,47 @@ struct ReferenceColumns {
     return column.blank(source) { isSaidAbove($0, field, reference, other) }
   }
 
-  /// The reference to the owner, of those records alone that count for another one than the one in
-  /// whose list they stand; nil where there are none.
+  /// The reference that says what records count for: the one by which the list is nested, else the
+  /// first one that is inherited; nil where no record can differ from what is above it.
+  private var markField: Int? {
+    if let nesting { return nesting.field }
+    guard states.hasTree else { return nil }
+    return source.model.fields.indices.first(where: source.inherits)
+  }
+
+  /// The reference of those records alone that have another one than what is above them: the record,
+  /// or the owner of the list. One that leads nowhere is in the list of no owner, which doesn't say it.
   ///
   /// - Complexity: O(rows).
-  var strays: ListColumn? {
-    guard let nesting, !nesting.strays.isEmpty else { return nil }
-    let column = shown(.field(nesting.field))
-    return column.blank(source) { !nesting.strays.contains($0) }
+  var marks: ListColumn? {
+    guard let field = markField else { return nil }
+    let isMarked = mark(field)
+    return source.column(.field(field)).blank(source) { !isMarked($0) }
+  }
+
+  /// The field of the marks, where one of these records has any.
+  ///
+  /// - Complexity: O(rows).
+  func marked(_ rows: some Sequence<UInt32>) -> Int? {
+    guard let field = markField, rows.contains(where: mark(field)) else { return nil }
+    return field
+  }
+
+  /// Tells which records have a mark.
+  private func mark(_ field: Int) -> (UInt32) -> Bool {
+    let reference = source.inherited(field).cells
+    guard source.inherits(field), states.hasTree, let other = source.referenced(field) else {
+      return { row in
+        guard let nesting, reference.isPresent(row) else { return false }
+        return nesting.hosts[source.place(row)] == IdentifierIndex.none
+          || nesting.strays.contains(row)
+      }
+    }
+    return { row in
+      guard reference.isPresent(row) else { return false }
+      if nesting == nil, states.parent(source.place(row)) == nil { return false }
+      return !isSaidAbove(row, field, reference, other)
+    }
   }
 
   private func isSaidAbove(

@@ -198,10 +198,11 @@ extension BrowserState {
 
   /// Whether a line will be selected that isn't yet: a record that was added, one that is searched.
   ///
-  /// Keys are for that one, and wait; so they do for the answer to a line that was typed.
+  /// Keys are for that one, and wait; so they do for the answer to a line that was typed, and for
+  /// the question before a removal, which they answer.
   package var holdsKeys: Bool {
     if case .entry(let entry) = mode, entry.isWaiting { return true }
-    return list?.added != nil || isSearching
+    return list?.added != nil || isSearching || isWeighing
   }
 
   /// The records couldn't be read: nothing is waited for any more.

@@ -22,6 +22,8 @@ package struct BrowserState: Sendable {
   package private(set) var pendingChanges = 0
   /// Whether the browser quits once these are done.
   package private(set) var isQuitting = false
+  /// Whether a question about a removal is on its way: the keys behind it are its answer.
+  package private(set) var isWeighing = false
   /// The search that goes on, and what was searched last.
   var search: TextSearch?
   var lastSearch = ""
@@ -53,7 +55,13 @@ package struct BrowserState: Sendable {
   /// - Complexity: O(1) for moving; O(lines) for folding; searching goes on in steps.
   package mutating func handle(_ event: BrowserEvent) -> [BrowserEffect] {
     let effects = answer(to: event)
-    for case .change in effects { pendingChanges += 1 }
+    for effect in effects {
+      switch effect {
+      case .change: pendingChanges += 1
+      case .weighRemoval: isWeighing = true
+      default: break
+      }
+    }
     guard isQuitting, pendingChanges == 0 else { return effects }
     // What is shown as done is done by now.
     isQuitting = false
@@ -73,12 +81,15 @@ package struct BrowserState: Sendable {
       changed(result)
       if case .failure = result { return stay() }
     case .recordsChanged: return askAgain() + recordsChanged()
-    case .ask(let question): if isReady(for: question) { mode = .asking(question) }
+    case .ask(let question):
+      if question.again != nil { isWeighing = false }
+      if isReady(for: question) { mode = .asking(question) }
     case .message(let text):
       if case .entry(let entry) = mode, entry.isForOutside { mode = .browsing }
       say(text)
     case .failed(let failure):
       forgetAdded()
+      isWeighing = false
       if case .entry(let entry) = mode, entry.isForOutside {
         answer(with: failure)
       } else {

@@ -70,4 +70,23 @@ struct BrowseRemovalTests {
     browse.press(.enter)
     #expect(try store("export").output.contains(#""dueDate":"2031-12-25""#))
   }
+
+  @Test(
+    "the keys typed right behind D answer the question, however late it comes",
+    arguments: [
+      ("Dw", 3), ("Dnj", 0), ("Dyq", 1), ("D uy", 1), ("Dn", 0), ("D\u{1B}", 0), ("D\u{1B}j", 0),
+      ("Du", 0),
+    ])
+  func removedAhead(keys: String, gone: Int) throws {
+    let browse = try BrowseRun(store, "to-dos", "--flat")
+    let before = browse.titles
+    browse.find("Paint")
+    for key in keys {
+      browse.session.press(key == "\u{1B}" ? .escape : .character(key))
+    }
+    browse.session.settle()
+    let shown = try BrowseRun(store, "to-dos", "--flat")
+    #expect(shown.titles.count == before.count - gone)
+    #expect(Set(shown.titles).isSubset(of: before))
+  }
 }

@@ -130,4 +130,61 @@ import Testing
       try run(json, ["list", "projects"] + limit).output.contains(
         "To-dos of no project\n    0 of 1 to-do\n"))
   }
+
+  private let steps = """
+    {"projects": [{"id": 1, "name": "Kitchen"}, {"id": 2, "name": "Garden"}],
+     "to-dos": [{"id": 5, "name": "Tiles", "projectID": 1},
+      {"id": 6, "name": "Dig", "parentID": 5, "projectID": 2},
+      {"id": 7, "name": "Order", "parentID": 6, "projectID": 1},
+      {"id": 8, "name": "Pay", "parentID": 7}]}
+    """
+
+  @Test(
+    "a step says its project where the record above has another one, grouped or not",
+    arguments: ["checklist", "digest"])
+  func marksOfSteps(template: String) throws {
+    for subject in [["projects"], ["to-dos"], ["to-dos", "--group-by", "project"]] {
+      let report = ["report"] + subject + ["--from", "FILE", "--template", template]
+      let text = try run(steps, report).output
+      #expect(
+        text.contains(
+          "- [ ] Tiles\n\(subject[0] == "projects" ? "  " : "")  - [ ] Dig (Garden)\n"), "\(text)")
+      #expect(text.contains("- [ ] Order (Kitchen)\n"), "\(text)")
+      #expect(text.contains("- [ ] Pay\n"), "\(text)")
+    }
+  }
+
+  @Test("a table that is grouped by project has the projects of steps that differ, and no others")
+  func marksInGroups() throws {
+    let list = ["list", "to-dos", "--from", "FILE", "--group-by", "project"]
+    let lines = try run(steps, list).output.split(separator: "\n")
+    let ends = ["Tiles": false, "Dig": true, "Order": true, "Pay": false]
+    for (name, isMarked) in ends {
+      let line = try #require(lines.first { $0.contains(name) })
+      #expect((line.contains("Garden") || line.contains("Kitchen")) == isMarked, "\(line)")
+    }
+    let plain = steps.replacing(", \"projectID\": 2", with: "")
+    #expect(try !run(plain, list).output.contains("Project"))
+  }
+
+  @Test(
+    "a project that isn't there is named below 'of no project', whatever else is in the list",
+    arguments: ["", #", {"id": 6, "name": "Y", "parentID": 5}"#, #", {"id": 7, "name": "n"}"#])
+  func lostProjects(others: String) throws {
+    let json = """
+      {"projects": [{"id": 1, "name": "p"}],
+       "to-dos": [{"id": 5, "name": "X", "projectID": 99}\(others)]}
+      """
+    #expect(
+      try run(json, ["list", "projects", "--from", "FILE"]).output.split(separator: "\n")
+        .contains { $0.contains("X") && $0.contains("99") })
+    for template in ["outline", "checklist", "digest", "table"] {
+      let text = try run(
+        json, ["report", "projects", "--from", "FILE", "--template", template]
+      ).output
+      #expect(
+        text.split(separator: "\n").contains { $0.contains("X") && $0.contains("99") },
+        "\(template): \(text)")
+    }
+  }
 }

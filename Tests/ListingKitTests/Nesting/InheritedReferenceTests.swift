@@ -45,7 +45,8 @@ import ToDos
     let list = listing.levels[1]
     let column = try #require(list.strayOwners)
     let marks = list.nodes.map { column.cells.value($0) }.filter { $0 != .missing }
-    #expect(marks == [.text("Garden")])
+    // The project of 'Lost' isn't there: no heading says it.
+    #expect(marks.count == 2 && marks.contains(.text("Garden")), "\(marks)")
     let garden = listing.top.place(of: 0)
     #expect(list.elsewhere(owner: garden) == 2)
     #expect(listing.elsewhere(level: 1, count: 2) == "2 to-dos elsewhere, with their parents")

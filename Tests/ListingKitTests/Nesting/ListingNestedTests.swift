@@ -78,6 +78,16 @@ import Testing
         request.nested["to-dos"] = ListSettings(filter: try FilterExpression("name = Sweep"))
       } == "(Kitchen)\n  Cellar\n    + Sweep")
     #expect(
+      outline { request in
+        (request.hidesEmpty, request.depth) = (true, 1)
+        request.nested["to-dos"] = ListSettings(filter: try FilterExpression("name = Mow"))
+      } == "Garden")
+    #expect(
+      outline { request in
+        (request.hidesEmpty, request.depth) = (true, 1)
+        request.nested["to-dos"] = ListSettings(filter: try FilterExpression("name = nothing"))
+      } == "")
+    #expect(
       outline { $0.hidesEmpty = true }
         == """
         Garden
