@@ -105,7 +105,10 @@ struct RecordLoader {
       next += 1
     }
     let models = names.compactMap(catalog.find)
-    return try StoreSession.waiting { try await store.read(models) }
+    var records = try StoreSession.waiting { try await store.read(models) }
+    let waiting = try StoreSession.waiting { try await store.waitingReferences() }
+    AmbiguousNames(waiting, catalog).note(in: &records)
+    return records
   }
 
   /// Reads the sources, once more if a name that is asked for is a field that only a file has.

@@ -16,6 +16,8 @@ struct ImportCommand {
     // Null and absence are told apart: one clears a field, the other leaves it.
     var options = ReadingOptions(zone: world.zone, dateNumbers: world.dateNumbers)
     options.assumesBlanks = false
+    // The store gives the numbers: one that is made up could be another record's.
+    options.numbersParents = false
     options.namesEveryProblem = parsed.has(.allWarnings)
     var reader = JSONReader(context.catalog, options: options, threads: world.threads)
     reader.memory = world.memory

@@ -21,6 +21,9 @@ package struct ReadingOptions: Hashable, Sendable {
   /// Whether a field that is said nothing of has what a blank record has. An import asks that it
   /// hasn't, to tell what is null from what is absent.
   package var assumesBlanks: Bool
+  /// Whether records without an id that hold lists get numbers, by which their lists' records refer
+  /// to them. An import asks that they don't: the numbers would be those of other records.
+  package var numbersParents = true
   /// Whether every value that can't be read is named, and not the first ones alone.
   package var namesEveryProblem = false
   /// The types that were asked for, by what fields that only a file has were called.

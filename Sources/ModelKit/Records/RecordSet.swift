@@ -13,6 +13,8 @@ package struct RecordSet: Sendable {
   package private(set) var exactBlocks: [String: Set<Int>] = [:]
   /// By model the names that references have for those of its records that have no id.
   package var referenceNames: [String: ReferenceNames] = [:]
+  /// The records in lists of those that have no id, where none was made up.
+  package var nestedLinks: [NestedLink] = []
 
   package init() {}
 
@@ -46,14 +48,16 @@ package struct RecordSet: Sendable {
 
   /// Adds all that another set holds.
   package mutating func add(_ other: RecordSet) {
+    let blocks = tables.mapValues(\.blocks.count)
     for name in other.modelNames {
       guard let table = other.tables[name] else { continue }
-      let earlier = tables[name]?.blocks.count ?? 0
+      let earlier = blocks[name] ?? 0
       add(table)
       if let exact = other.exactBlocks[name] {
         exactBlocks[name, default: []].formUnion(exact.map { $0 + earlier })
       }
     }
+    nestedLinks += other.nestedLinks.map { $0.behind(blocks) }
     problems += other.problems
     guesses += other.guesses
     modelsWithTextReferences.formUnion(other.modelsWithTextReferences)

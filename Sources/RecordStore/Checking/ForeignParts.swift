@@ -16,7 +16,10 @@ struct ForeignParts {
     _ file: StoreFile, _ entries: [SchemaEntry], planned: [String: StoredTable]
   ) throws(StoreError) -> [ForeignPart] {
     var search = ForeignParts(file.database, entries)
-    for table in try ExpectedTable.all(of: file) { try search.look(at: table) }
+    let faulty = Set(file.modelFaults.keys.compactMap { file.tables[$0]?.table })
+    for table in try ExpectedTable.all(of: file) {
+      try search.look(at: table, isKnown: !faulty.contains(table.name))
+    }
     let taken = planned.filter { file.modelFaults[$0.key] == nil && file.tables[$0.key] == nil }
     search.lookForNamesakes(Array(taken.values))
     return search.parts
@@ -27,7 +30,9 @@ struct ForeignParts {
     self.entries = entries
   }
 
-  private mutating func look(at table: ExpectedTable) throws(StoreError) {
+  /// - Parameter isKnown: whether the table is as what is written down of it says. Where it isn't,
+  ///   nothing tells columns of others from the model's own, whose data must not be dropped.
+  private mutating func look(at table: ExpectedTable, isKnown: Bool) throws(StoreError) {
     let name = table.name.lowercased()
     for entry in entries where entry.table.lowercased() == name {
       switch entry.kind {
@@ -36,6 +41,7 @@ struct ForeignParts {
       case .table, .view: break
       }
     }
+    guard isKnown else { return }
     let there = try TableColumn.all(of: table.name, in: database)
     let further = there.filter { !table.columns.contains($0.name) }
     for column in further {

@@ -1,3 +1,4 @@
+import Interchange
 package import ModelKit
 import SortKit
 
@@ -72,6 +73,7 @@ extension StoreFile {
     _ model: AnyModelModule, _ table: StoredTable
   ) throws(StoreError) -> [RecordProblem] {
     var problems: [RecordProblem] = []
+    let waiting = Set(try waitingReferences())
     for column in table.columns {
       guard let target = column.target, let other = tables[target]?.table else { continue }
       let name = quoted(column.column)
@@ -82,16 +84,35 @@ extension StoreFile {
           AND NOT EXISTS (SELECT 1 FROM \(quoted(other)) AS other WHERE other."id" = own.\(name))
         ORDER BY "id"
         """)
+      var titles: TitleIndex?
       while try query.step() {
+        let value = query.text(1)
+        let word = catalog.find(target)?.name.singular ?? target
+        var kind = RecordProblem.Kind.unknownReference(
+          field: column.field, target: word, value: value)
+        let reference = WaitingReference(
+          model: table.model, field: column.field, id: query.id(0), name: value)
+        if waiting.contains(reference), let other = catalog.find(target) {
+          // Made once, and only where a name waits.
+          if titles == nil { titles = try self.titles(of: other) }
+          let referents = titles?.referents(of: value) ?? []
+          if referents.count > 1 {
+            kind = .ambiguousReference(
+              field: column.field, target: word, value: value,
+              ids: referents.map { $0.words(in: nil) })
+          }
+        }
         problems.append(
-          RecordProblem(
-            model: model.name.singular, record: query.text(0),
-            kind: .unknownReference(
-              field: column.field, target: catalog.find(target)?.name.singular ?? target,
-              value: query.text(1))))
+          RecordProblem(model: model.name.singular, record: query.text(0), kind: kind))
       }
     }
     return problems
+  }
+
+  private func titles(of model: AnyModelModule) throws(StoreError) -> TitleIndex {
+    var titles = TitleIndex()
+    try addTitles(of: model, to: &titles)
+    return titles
   }
 
   /// Records that are among their own ancestors.

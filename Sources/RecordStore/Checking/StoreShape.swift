@@ -50,7 +50,7 @@ struct StoreShape {
     _ tables: [String: StoredTable], planned: [String: StoredTable]
   ) throws(StoreError) -> [String: String] {
     var faults: [String: String] = [:]
-    for table in tables.values { faults[table.model] = try fault(of: table) }
+    for table in tables.values { faults[table.model] = try fault(of: table, planned[table.model]) }
     for table in planned.values where tables[table.model] == nil {
       guard entries.table(named: table.table)?.isOrdinaryTable == true else { continue }
       let columns = try TableColumn.all(of: table.table, in: database).map(\.name)
@@ -62,7 +62,9 @@ struct StoreShape {
     return faults
   }
 
-  private func fault(of table: StoredTable) throws(StoreError) -> String? {
+  private func fault(
+    of table: StoredTable, _ planned: StoredTable?
+  ) throws(StoreError) -> String? {
     let name = "the table '\(table.table)' of \(table.model)"
     guard let entry = entries.table(named: table.table) else { return "\(name) is missing" }
     guard entry.isOrdinaryTable else { return "\(name) has no rows of its own" }
@@ -73,6 +75,12 @@ struct StoreShape {
     if own.map(\.name) != wanted {
       return "\(name) has the columns \(quotedList(there.map(\.name))); "
         + "written down are \(quotedList(wanted))"
+    }
+    // A column that a field of the model would have is nobody else's: it may hold the model's data.
+    let declared = Set((planned?.columnNames ?? []).map { $0.lowercased() })
+    let further = there.dropFirst(wanted.count)
+    if let unknown = further.first(where: { declared.contains($0.name.lowercased()) }) {
+      return "\(name) has the column '\(unknown.name)', and nothing is written down of it"
     }
     return own.first(where: \.isComputed).map { "\(name) computes its column '\($0.name)'" }
   }

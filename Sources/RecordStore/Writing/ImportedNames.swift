@@ -46,6 +46,25 @@ struct ImportedNames {
           relation)
       }
     }
+    takeNested(records, rows: rows, in: file.catalog)
+  }
+
+  /// Takes the links of what lies in lists of records without an id. They come last: in whose list a
+  /// record lies goes before what it says of that itself.
+  private mutating func takeNested(
+    _ records: RecordSet, rows: [String: [UInt32]], in catalog: Catalog
+  ) {
+    guard !records.nestedLinks.isEmpty else { return }
+    let taken = rows.mapValues { Set($0) }
+    for link in records.nestedLinks {
+      // Of several records with one id only the last is taken.
+      guard taken[link.source]?.contains(link.row) == true,
+        let relation = catalog.references(of: link.source).first(where: {
+          $0.field == link.field && $0.target == link.target
+        })
+      else { continue }
+      links.append(Link(relation: relation, row: link.row, target: link.targetRow))
+    }
   }
 
   private mutating func take(_ findings: NamedReferences.Findings, _ relation: Relation) {
@@ -112,12 +131,14 @@ extension StoreFile {
   func settle(
     _ names: ImportedNames, _ records: RecordSet, _ ids: ImportedIDs
   ) throws(StoreError) {
-    for link in names.links {
-      guard let given = records.tables[link.relation.source],
-        let others = records.tables[link.relation.target]
+    for relation in catalog.relations {
+      let links = names.links.filter { $0.relation == relation }
+      guard !links.isEmpty, let given = records.tables[relation.source],
+        let others = records.tables[relation.target]
       else { continue }
       try refer(
-        from: ids.id(link.row, of: given), link.relation, to: ids.id(link.target, of: others))
+        links.map { (id: ids.id($0.row, of: given), target: ids.id($0.target, of: others)) },
+        relation)
     }
     let waiting = try WaitingNames(self)
     for (relation, row) in names.waiting {
@@ -128,7 +149,7 @@ extension StoreFile {
   }
 
   private func refer(
-    from id: RecordID, _ relation: Relation, to target: RecordID
+    _ pairs: some Sequence<(id: RecordID, target: RecordID)>, _ relation: Relation
   ) throws(StoreError) {
     let source = try model(relation.source)
     let table = try table(of: source)
@@ -136,8 +157,10 @@ extension StoreFile {
     guard let column = table.columns.first(where: { $0.field == field })?.column else { return }
     let update = try database.prepare(
       "UPDATE \(quoted(table.table)) SET \(quoted(column)) = ?1 WHERE \"id\" = ?2")
-    update.bind(1, target)
-    update.bind(2, id)
-    try update.run()
+    for (id, target) in pairs {
+      update.bind(1, target)
+      update.bind(2, id)
+      try update.run()
+    }
   }
 }

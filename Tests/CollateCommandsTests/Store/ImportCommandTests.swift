@@ -57,6 +57,26 @@ import Testing
         + "it is kept as it is: give the id\n")
   }
 
+  @Test("a stored name that several records have is said to be ambiguous until one is meant")
+  func storedNames() throws {
+    let store = try StoreRun()
+    for _ in 1...2 { _ = try store("add", "project", "Twin") }
+    let file = try store.folder.file(
+      "to-dos.json",
+      #"[{"id":1,"name":"a","project":"Twin"},{"id":2,"name":"b","project":"Nowhere"}]"#)
+    _ = try store("import", file)
+    let words = "'Twin' may be any project of 1, 2"
+    for run in [try store("list", "to-dos", "--all-warnings"), try store("check")] {
+      let said = run.output + run.errors
+      #expect(said.ranges(of: words).count == 1)
+      #expect(said.contains("'Nowhere'"))
+      #expect(!said.contains("'Twin', which"))
+    }
+    _ = try store("edit", "project", "2", "--name", "Other")
+    let after = try store("check")
+    #expect(!(after.output + after.errors).contains("Twin"))
+  }
+
   @Test("a list is the same whether a file or an option gives it, and an array stays one")
   func lists() throws {
     let store = try StoreRun()

@@ -34,8 +34,8 @@ struct JSONAssembly {
   /// - Throws: ``ReadingError/tooLarge(file:)`` for more blocks than rows can be told apart by.
   /// - Complexity: O(blocks + problems), and O(records) where lists lie in records without ids.
   func finish(main: Int?) throws(ReadingError) -> RecordSet {
-    if yields.contains(where: { !$0.links.isEmpty }) { connect() }
     var set = RecordSet()
+    if yields.contains(where: { !$0.links.isEmpty }) { set.nestedLinks = connect() }
     let order = (main.map { [$0] } ?? []) + plan.models.indices.filter { $0 != main }
     var tables: [Int: RecordTable] = [:]
     for model in order where model == main || !blocks[model].isEmpty {
@@ -163,8 +163,11 @@ struct JSONAssembly {
 extension JSONAssembly {
   /// Lets records in lists refer to their parents where these have no id in the input: such a
   /// parent gets the next free number, so that its list stays with it.
-  private func connect() {
+  ///
+  /// - Returns: what refers to parents without an id where these are to get no number.
+  private func connect() -> [NestedLink] {
     var nextID = plan.models.indices.map { largestID($0) }
+    var open: [NestedLink] = []
     for (yield, numbers) in zip(yields, places) {
       for link in yield.links {
         let parent = yield.parts[link.parent.part]
@@ -176,6 +179,15 @@ extension JSONAssembly {
         let ids = store.column(idPlace)
         let row = UInt32(link.parent.row)
         if !ids.isPresent(row) {
+          guard plan.options.numbersParents else {
+            open.append(
+              NestedLink(
+                source: plan.models[child.model].name.plural, field: link.child.field,
+                row: Self.handle(numbers[link.child.part], link.child.row),
+                target: plan.models[parent.model].name.plural,
+                targetRow: Self.handle(numbers[link.parent.part], link.parent.row)))
+            continue
+          }
           // An id that can't be read stays as it is, and its list stands alone.
           guard !ids.isAlternate(row), nextID[parent.model] < Int64.max else { continue }
           nextID[parent.model] += 1
@@ -186,6 +198,11 @@ extension JSONAssembly {
         CellWriter(reference).write(ids.value(row), child.cells, link.child.row)
       }
     }
+    return open
+  }
+
+  private static func handle(_ block: Int, _ row: Int) -> UInt32 {
+    UInt32(truncatingIfNeeded: block << 16 | row)
   }
 
   /// The largest integer id of a model's records, at least 0.
