@@ -37,6 +37,8 @@ struct ForeignParts {
     for entry in entries where entry.table.lowercased() == name {
       switch entry.kind {
       case .trigger: parts.append(.trigger(entry.name, table: table.name))
+      // Nor are indexes with the names of the model's own known for those of others.
+      case .index where !isKnown && entry.name.lowercased().hasPrefix(name + "."): break
       case .index: try look(at: entry, of: table)
       case .table, .view: break
       }

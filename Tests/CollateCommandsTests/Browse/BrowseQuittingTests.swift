@@ -24,7 +24,7 @@ struct BrowseQuittingTests {
     "keeps it, whatever it is, where all was typed at once",
     arguments: [
       (" q", #""done":true"#), (" j q", #""done":true"#), ("aMore of it\rq", "More of it"),
-      ("aOne\raTwo\rq", "Two"), ("cn again\rq", "Order tiles again"), ("Dq", "Order tiles"),
+      ("aOne\raTwo\rq", "Two"), ("cn again\rq", "Order tiles again"), ("Dnq", "Order tiles"),
     ])
   func together(_ keys: String, _ expected: String) throws {
     let terminal = try start()

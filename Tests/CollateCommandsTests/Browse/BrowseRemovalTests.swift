@@ -78,14 +78,14 @@ struct BrowseRemovalTests {
       ("Du", 0),
     ])
   func removedAhead(keys: String, gone: Int) throws {
-    let browse = try BrowseRun(store, "to-dos", "--flat")
+    let browse = try BrowseRun(store, "to-dos")
     let before = browse.titles
     browse.find("Paint")
     for key in keys {
       browse.session.press(key == "\u{1B}" ? .escape : .character(key))
     }
     browse.session.settle()
-    let shown = try BrowseRun(store, "to-dos", "--flat")
+    let shown = try BrowseRun(store, "to-dos")
     #expect(shown.titles.count == before.count - gone)
     #expect(Set(shown.titles).isSubset(of: before))
   }

@@ -243,11 +243,12 @@ struct RecurringRecordsTests {
     #expect(try run(["edit", "to-do", "1", "--every", "hour"]).code == 2)
     #expect(
       try run(["edit", "to-do", "1", "--set", "repeats=FREQ=MONTHLY;BYDAY=-1FR"]).output
-        == "changed to-do 1 'Walk': every 'month on the last friday'; 'collate undo' takes it back\n"
+        == "changed to-do 1 'Walk': every 'month on the last friday'; 'collate undo --store \(folder.path)/store.db' takes it back\n"
     )
     #expect(
       try run(["edit", "to-do", "1", "--every", ""]).output
-        == "changed to-do 1 'Walk': no every; 'collate undo' takes it back\n")
+        == "changed to-do 1 'Walk': no every; 'collate undo --store \(folder.path)/store.db' takes it back\n"
+    )
   }
 
   @Test("finishes a to-do whose imported rule can't be read, and says so")
