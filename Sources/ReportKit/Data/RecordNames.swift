@@ -145,8 +145,10 @@ struct RecordNames {
   }
 
   /// A computed value, made only if the template uses it.
-  private mutating func addComputed(_ name: String, _ target: ListName, _ level: ListLevel) {
-    guard let index = add([name], .text, .report, level, ReportSlot(.none)) else { return }
+  private mutating func addComputed(
+    _ name: String, _ target: ListName, _ level: ListLevel, _ kind: TemplateSlotKind = .text
+  ) {
+    guard let index = add([name], kind, .report, level, ReportSlot(.none)) else { return }
     computed[index, default: []].append((level.number, target))
   }
 
@@ -156,7 +158,9 @@ struct RecordNames {
       guard let reference = field.reference, let other = catalog.find(reference) else { continue }
       for name in [field.name] + field.otherNames {
         for (theirs, field) in other.fields.enumerated() where field.reference == nil {
-          addComputed("\(name).\(field.name)", .related(index, .field(theirs)), level)
+          addComputed(
+            "\(name).\(field.name)", .related(index, .field(theirs)), level,
+            field.kind == .link ? .link : .text)
         }
       }
     }

@@ -164,13 +164,9 @@ extension ReportData {
   ) -> ByteSlice {
     let record = item / ReportScope.pairs
     let view = views + ReportScope.level(record)
+    guard let column = pairColumn(item) else { return .empty }
     guard let pairs = view.pointee.pairs else { return .empty }
     let node = ReportScope.node(record)
-    var number = item % ReportScope.pairs
-    if number >= ReportScope.pairs / 2 {
-      number = fact(number - ReportScope.pairs / 2, view, view.pointee.nodes[node])
-    }
-    let column = pairs + number
     switch form {
     case .pairLabel: return column.pointee.label
     case .pairWord: return column.pointee.word
@@ -183,6 +179,20 @@ extension ReportData {
   }
 
   /// Whether a text is an address that can be followed from anywhere.
+  /// The column that a pair is of.
+  @inline(__always)
+  func pairColumn(_ item: Int) -> UnsafeMutablePointer<PairColumns.Column>? {
+    let record = item / ReportScope.pairs
+    let view = views + ReportScope.level(record)
+    guard let pairs = view.pointee.pairs else { return nil }
+    var number = item % ReportScope.pairs
+    if number >= ReportScope.pairs / 2 {
+      let row = view.pointee.nodes[ReportScope.node(record)]
+      number = fact(number - ReportScope.pairs / 2, view, row)
+    }
+    return pairs + number
+  }
+
   private func isAddress(_ text: ByteSlice) -> Bool {
     for scheme in ["http://", "https://", "mailto:"] where text.count > scheme.utf8.count {
       // In these schemes' letters and marks a capital differs by one bit.

@@ -26,6 +26,8 @@ package final class ReportData: TemplateData, @unchecked Sendable {  // see `pre
   let menus: SortMenus
   let names: RecordNames
   let grouped: GroupedTexts?
+  /// Whether what records are grouped by is an address.
+  let isGroupedByAddress: Bool
   /// Keeps the cells of what records count for that stand in another's list.
   private var strayOwners: [ListColumn] = []
 
@@ -41,6 +43,8 @@ package final class ReportData: TemplateData, @unchecked Sendable {  // see `pre
     grouped = GroupedTexts(listing)
     let buffer = ByteBuffer(capacity: 64)
     values.append(dayOf: DateCell.moment(listing.request.now), to: buffer)
+    let groupName = listing.request.groupBy.flatMap { try? listing.top.names.resolve($0) }
+    isGroupedByAddress = groupName.map { listing.top.column($0).field.kind == .link } ?? false
     let general = ReportNames(pool: pool)
     var builders: [ReportScope: ScopeBuilder] = [:]
     builders[.report] = general.report(listing, title: title, today: buffer.string)

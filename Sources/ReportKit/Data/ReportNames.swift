@@ -86,7 +86,7 @@ struct ReportNames {
   /// The names of a group of top-level records.
   var group: ScopeBuilder {
     var scope = ScopeBuilder()
-    scope.add("label", or: "title", ReportSlot(.groupLabel))
+    scope.add("label", or: "title", kind: .value, ReportSlot(.groupLabel))
     scope.add("count", ReportSlot(.groupCount))
     scope.add("open", ReportSlot(.groupOpen))
     scope.add("done", ReportSlot(.groupDone))

@@ -115,10 +115,7 @@ extension MarkdownWriter {
   /// Whether the value is an address and nothing else.
   @inline(__always)
   func isWholeAddress(_ start: Int, _ end: Int) -> Bool {
-    // The schemes that may be followed begin so.
-    let first = bytes[start] | 0x20
-    guard first == UInt8(ascii: "h") || first == UInt8(ascii: "m") else { return false }
-    return isAbsoluteAddress(start, end)
+    LinkTarget.beginsScheme(bytes[start]) && isAbsoluteAddress(start, end)
   }
 
   private func isAbsoluteAddress(_ start: Int, _ end: Int) -> Bool {
@@ -135,66 +132,5 @@ extension MarkdownWriter {
     let mark = endsInBang ? nil : buffer.count
     writeLink(start, end, scheme: "")
     if let mark { completeBackslash(at: mark) }
-  }
-
-  // MARK: Links
-
-  /// Writes `<address>`, or `[text](<address>)` where brackets can't hold it.
-  private func writeLink(_ start: Int, _ end: Int, scheme: String) {
-    var fits = scheme.isEmpty
-    for index in start..<end where bytes[index] <= 0x20 || bytes[index] == UInt8(ascii: ">") {
-      fits = false
-    }
-    if fits, !(start..<end).contains(where: { bytes[$0] == UInt8(ascii: "<") }) {
-      return writeAngled(start, end, scheme: "", escapesMarks: false)
-    }
-    if endsInBang, !endsInBackslash(buffer.count - 1) {
-      // It would make an image of the link.
-      insert(UInt8(ascii: "\\"), at: buffer.count - 1)
-    }
-    buffer.append(UInt8(ascii: "["))
-    var open: OpenMarks?
-    MarkdownWriter(
-      bytes: bytes, traits: traits.union([.linkText, .oneLine]), follow: .any, buffer: buffer
-    ).writePart(Line(start: start, end: end, isLast: true), start, end, &open)
-    buffer.append("](")
-    writeAngled(start, end, scheme: scheme, escapesMarks: true)
-    buffer.append(UInt8(ascii: ")"))
-  }
-
-  /// Writes an address between `<` and `>`.
-  ///
-  /// - Parameter escapesMarks: whether backslashes mean something there: in a link's destination.
-  private func writeAngled(_ start: Int, _ end: Int, scheme: String, escapesMarks: Bool) {
-    buffer.append(UInt8(ascii: "<"))
-    buffer.append(scheme)
-    for index in start..<end {
-      let byte = bytes[index]
-      let next = index + 1 < end ? bytes[index + 1] : 0
-      switch byte {
-      case 0: buffer.append([0xEF, 0xBF, 0xBD])
-      case 0x09, 0x0A, 0x0D: buffer.append("%20")
-      case UInt8(ascii: "&"):
-        buffer.append(isReference(index, end) ? "&amp;" : "&")
-      case UInt8(ascii: "\\")
-      where escapesMarks && (next == 0 || ByteClass.isPunctuation(next)):
-        buffer.append("\\\\")
-      case UInt8(ascii: "|") where traits.contains(.tableCell): buffer.append("&#124;")
-      case UInt8(ascii: "<"), UInt8(ascii: ">"):
-        if escapesMarks { buffer.append(UInt8(ascii: "\\")) }
-        buffer.append(byte)
-      case UInt8(ascii: "[") where traits.contains(.task) && next | 0x20 == UInt8(ascii: "x"):
-        buffer.append("&#91;")
-      default: buffer.append(byte)
-      }
-    }
-    buffer.append(UInt8(ascii: ">"))
-  }
-
-  private func isReference(_ start: Int, _ end: Int) -> Bool {
-    var index = start + 1
-    if index < end, bytes[index] == UInt8(ascii: "#") { index += 1 }
-    while index < end, ByteClass.isAlphanumeric(bytes[index]) { index += 1 }
-    return index < end && bytes[index] == UInt8(ascii: ";")
   }
 }
