@@ -161,7 +161,7 @@ struct RecordLoader {
       let fields = table.model.fields.dropFirst(table.model.declaredCount) + table.unknownFields
       for field in fields { names.add(field.name, field.name) }
     }
-    for name in options.types.keys.sorted() {
+    for name in options.types.keys.sorted().map(\.text) {
       do {
         _ = try names.resolve(name)
       } catch {

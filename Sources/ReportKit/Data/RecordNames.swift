@@ -10,7 +10,7 @@ import TemplateKit
 /// records have no such value it is missing. Two lists that mean different kinds of things by a name
 /// keep the first one's meaning.
 struct RecordNames {
-  private(set) var names: [String: TemplateSlot] = [:]
+  private(set) var names: [ExactName: TemplateSlot] = [:]
   /// For each list a slot for each name's index.
   private(set) var slots: [[ReportSlot]]
   /// Values that are only computed if a template uses them: by index, the list and the name.
@@ -183,7 +183,7 @@ struct RecordNames {
     var first: Int?
     for name in all {
       let entry: TemplateSlot
-      if let known = names[name] {
+      if let known = names[ExactName(name)] {
         guard known.kind == kind, known.scope == scope.rawValue else { continue }
         entry = known
         if slots[level.number].indices.contains(known.index),
@@ -193,7 +193,7 @@ struct RecordNames {
         }
       } else {
         entry = TemplateSlot(kind: kind, index: count, scope: scope.rawValue)
-        names[name] = entry
+        names[ExactName(name)] = entry
         count += 1
       }
       for number in slots.indices {

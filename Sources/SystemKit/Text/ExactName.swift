@@ -22,3 +22,7 @@ package struct ExactName: Hashable, Comparable, Sendable {
     text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
   }
 }
+
+extension ExactName: ExpressibleByStringLiteral {
+  package init(stringLiteral text: String) { self.init(text) }
+}
