@@ -50,7 +50,7 @@ struct RowExport {
     let writers = listing.levels.map { TableWriter($0.table, style) }
     let isGrouped = listing.request.groupBy != nil
     append(
-      (isGrouped ? ["group"] : []) + (listing.isNested ? ["model", "depth"] : []) + names, buffer)
+      (isGrouped ? ["group"] : []) + (listing.hasDepths ? ["model", "depth"] : []) + names, buffer)
     var walk = ListingWalk(listing)
     var group = ""
     while let step = walk.next() {
@@ -63,7 +63,7 @@ struct RowExport {
         }
       case .record(let number, let node, let depth):
         if isGrouped { append(group, buffer) }
-        if listing.isNested {
+        if listing.hasDepths {
           append(listing.levels[number].model.name.plural, buffer)
           buffer.append(decimal: Int64(depth + 1))
           buffer.append(style.separator)
