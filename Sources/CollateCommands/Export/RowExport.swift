@@ -19,6 +19,7 @@ struct RowExport {
   private enum RowColumn {
     case field(Int)
     case computed(ListColumn)
+    case related(ListOrigin, TableWriter)
   }
 
   init(_ listing: Listing, _ style: TableText) {
@@ -30,6 +31,9 @@ struct RowExport {
       }
       return level.columns.map { column in
         if case .field(let field) = column.name { return (column.key, .field(field)) }
+        if let origin = column.origin {
+          return (column.key, .related(origin, TableWriter(origin.table, style)))
+        }
         return (column.key, .computed(column))
       }
     }
@@ -88,6 +92,10 @@ struct RowExport {
       case .field(let field): writer.appendValue(row, field: field, to: buffer)
       case .computed(let column):
         _ = ExportValue.append(column.cells.value(row), of: column, .cell(style), to: buffer)
+      case .related(let origin, let writer):
+        if let target = origin.row(row) {
+          writer.appendValue(target, field: origin.field, to: buffer)
+        }
       case nil: break
       }
     }

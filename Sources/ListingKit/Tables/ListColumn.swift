@@ -16,12 +16,15 @@ package struct ListColumn {
   package let derived: DerivedColumn?
   /// How values are spelled that the cells don't tell apart; nil where they all do.
   package let spellings: (any CellSpellings)?
+  /// Where the values are stored that were reached through references; nil for all others.
+  package let origin: ListOrigin?
 
   package init(
     name: ListName, key: String, label: String, field: FieldInfo, cells: CellColumn,
-    derived: DerivedColumn?, spellings: (any CellSpellings)? = nil
+    derived: DerivedColumn?, spellings: (any CellSpellings)? = nil, origin: ListOrigin? = nil
   ) {
     self.spellings = spellings
+    self.origin = origin
     self.name = name
     self.key = key
     self.label = label

@@ -90,6 +90,7 @@ extension ReportData {
   ) -> ByteSlice {
     guard let cells = source.cells else { return .empty }
     if source.form == .title, !cells.isAlternate(row) { return source.constant ?? .empty }
+    if let origin = source.origin { return origin.unreadable(row) ?? .empty }
     guard source.field >= 0, cells.isAlternate(row) else { return .empty }
     return level.list.table.unreadable(row, field: source.field) ?? .empty
   }
@@ -101,6 +102,7 @@ extension ReportData {
   ) -> ByteSlice {
     let table = level.list.table
     if source.field >= 0, let own = table.spelling(row, field: source.field) { return own.text }
+    if let own = source.origin?.spelling(row) { return own }
     if let cells = source.cells { values.append(real: cells.real(row), to: scratch) }
     return scratch.slice
   }
@@ -162,10 +164,9 @@ extension ReportData {
   private func pairText(
     _ form: ReportSlot.Form, _ item: Int, _ scratch: ByteBuffer
   ) -> ByteSlice {
+    guard let column = pairColumn(item) else { return .empty }
     let record = item / ReportScope.pairs
     let view = views + ReportScope.level(record)
-    guard let column = pairColumn(item) else { return .empty }
-    guard let pairs = view.pointee.pairs else { return .empty }
     let node = ReportScope.node(record)
     switch form {
     case .pairLabel: return column.pointee.label
@@ -178,7 +179,6 @@ extension ReportData {
     return form == .pairLink && !isAddress(value) ? .empty : value
   }
 
-  /// Whether a text is an address that can be followed from anywhere.
   /// The column that a pair is of.
   @inline(__always)
   func pairColumn(_ item: Int) -> UnsafeMutablePointer<PairColumns.Column>? {
@@ -193,6 +193,7 @@ extension ReportData {
     return pairs + number
   }
 
+  /// Whether a text is an address that can be followed from anywhere.
   private func isAddress(_ text: ByteSlice) -> Bool {
     for scheme in ["http://", "https://", "mailto:"] where text.count > scheme.utf8.count {
       // In these schemes' letters and marks a capital differs by one bit.
