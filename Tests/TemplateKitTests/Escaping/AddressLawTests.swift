@@ -20,15 +20,17 @@ struct AddressLawTests {
 
   @Test("an address is one link, which leads to it and shows it")
   func addresses() throws {
-    try check(Self.frames, CommonMarkJudge.outlines)
+    try check(Self.frames, seed: 41, CommonMarkJudge.outlines)
     guard GFMJudge.exists else { return }
-    try check(Self.frames, GFMJudge.outlines)
-    try check(Self.cells, GFMJudge.outlines)
+    try check(Self.frames, seed: 42, GFMJudge.outlines)
+    try check(Self.cells, seed: 43, GFMJudge.outlines)
   }
 
-  private func check(_ texts: [String], _ judge: ([UInt8]) -> [MarkupOutline]) throws {
+  private func check(
+    _ texts: [String], seed: UInt64, _ judge: ([UInt8]) -> [MarkupOutline]
+  ) throws {
     let frames = try texts.map { try Frame($0).ofAddresses }
-    var random = SystemRandomNumberGenerator()
+    var random = SeededGenerator(seed: seed)
     let buffer = ByteBuffer()
     var cases: [(frame: Frame, values: [String])] = []
     for number in 0..<LawRuns.count(2000, full: 20_000) {
@@ -53,7 +55,7 @@ struct AddressLawTests {
     }
   }
 
-  private static func address(_ random: inout SystemRandomNumberGenerator) -> String {
+  private static func address(_ random: inout SeededGenerator) -> String {
     var text = schemes.randomElement(using: &random) ?? ""
     text += "e.example/"
     for _ in 0..<Int.random(in: 1...6, using: &random) {
