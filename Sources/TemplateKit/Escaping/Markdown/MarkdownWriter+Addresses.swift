@@ -26,7 +26,7 @@ extension MarkdownWriter {
   /// Writes an address, and what stands right behind it if that is as it should be.
   ///
   /// - Returns: the index to go on from.
-  func write(_ address: WebAddress, in line: Line, _ open: inout OpenMarks?) -> Int {
+  func write(_ address: WebAddress, in line: Line, _ open: inout OpenMarks) -> Int {
     if (address.start..<address.stop).contains(where: { bytes[$0] < 0x20 }) {
       return writeBroken(address)
     }
@@ -115,6 +115,7 @@ extension MarkdownWriter {
   /// Whether the value is an address and nothing else.
   @inline(__always)
   func isWholeAddress(_ start: Int, _ end: Int) -> Bool {
+    guard !traits.isDisjoint(with: [.address, .mayBeAddress]) else { return false }
     // The schemes that may be followed begin so.
     let first = bytes[start] | 0x20
     guard first == UInt8(ascii: "h") || first == UInt8(ascii: "m") else { return false }
@@ -153,10 +154,13 @@ extension MarkdownWriter {
       insert(UInt8(ascii: "\\"), at: buffer.count - 1)
     }
     buffer.append(UInt8(ascii: "["))
-    var open: OpenMarks?
-    MarkdownWriter(
-      bytes: bytes, traits: traits.union([.linkText, .oneLine]), follow: .any, buffer: buffer
-    ).writePart(Line(start: start, end: end, isLast: true), start, end, &open)
+    var open = OpenMarks()
+    var inner = EscapeStep(context: step.pointee.context, follow: .any)
+    inner.context.traits.formUnion([.linkText, .oneLine])
+    withUnsafePointer(to: inner) {
+      MarkdownWriter(bytes: bytes, step: $0, buffer: buffer)
+        .writePart(Line(start: start, end: end, isLast: true), start, end, &open)
+    }
     buffer.append("](")
     writeAngled(start, end, scheme: scheme, escapesMarks: true)
     buffer.append(UInt8(ascii: ")"))
