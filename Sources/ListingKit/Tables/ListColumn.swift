@@ -3,14 +3,7 @@ package import SortKit
 
 /// A value that every record of a list has: a view of its cells and what is needed to show them.
 package struct ListColumn {
-  /// What the request calls it.
-  package let name: ListName
-  /// How it is exported: a canonical field name, or the name of a computed value.
-  package let key: String
-  /// What people read above it.
-  package let label: String
-  /// The type of its values, with the choices' labels.
-  package let field: FieldInfo
+  private let facts: Facts
   package let cells: CellColumn
   /// What owns the cells where they were computed.
   package let derived: DerivedColumn?
@@ -22,11 +15,33 @@ package struct ListColumn {
     derived: DerivedColumn?, spellings: (any CellSpellings)? = nil
   ) {
     self.spellings = spellings
-    self.name = name
-    self.key = key
-    self.label = label
-    self.field = field
+    facts = Facts(name: name, key: key, label: label, field: field)
     self.cells = cells
     self.derived = derived
+  }
+
+  /// What the request calls it.
+  package var name: ListName { facts.name }
+  /// How it is exported: a canonical field name, or the name of a computed value.
+  package var key: String { facts.key }
+  /// What people read above it.
+  package var label: String { facts.label }
+  /// The type of its values, with the choices' labels.
+  package var field: FieldInfo { facts.field }
+
+  /// What is the same for all its cells. A column is handed on for each cell, so it holds this by
+  /// reference.
+  private final class Facts {
+    let name: ListName
+    let key: String
+    let label: String
+    let field: FieldInfo
+
+    init(name: ListName, key: String, label: String, field: FieldInfo) {
+      self.name = name
+      self.key = key
+      self.label = label
+      self.field = field
+    }
   }
 }

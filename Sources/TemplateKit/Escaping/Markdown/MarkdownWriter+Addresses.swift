@@ -101,31 +101,49 @@ extension MarkdownWriter {
   }
 
   /// Whether the last word may be an address, so that it matters what follows.
+  @inline(never)
   func mayEndInAddress(_ start: Int, _ end: Int) -> Bool {
     var index = end
     var hasMark = false
-    while index > start, !WebAddress.ends(bytes[index - 1]) {
+    while index > start {
+      let byte = bytes[index - 1]
+      // Letters and digits are nearly all there is.
+      if byte <= UInt8(ascii: "<"), !ByteClass.isDigit(byte) {
+        if WebAddress.ends(byte) { break }
+        if byte == UInt8(ascii: ":") { hasMark = hasMark || isBeforeSlashes(index, end) }
+        if byte == UInt8(ascii: ".") { hasMark = hasMark || isBehindLetters(index - 1, start) }
+      }
       index -= 1
-      if bytes[index] == UInt8(ascii: ":") || bytes[index] == UInt8(ascii: ".") { hasMark = true }
     }
     return hasMark
       && WebAddress(bytes, from: index, to: end, behind: UInt8(ascii: " ")) != nil
   }
 
-  /// Whether the value is an address and nothing else.
-  @inline(__always)
-  func isWholeAddress(_ start: Int, _ end: Int) -> Bool {
-    guard !traits.isDisjoint(with: [.address, .mayBeAddress]) else { return false }
-    // The schemes that may be followed begin so.
-    let first = bytes[start] | 0x20
-    guard first == UInt8(ascii: "h") || first == UInt8(ascii: "m") else { return false }
-    return isAbsoluteAddress(start, end)
+  /// Whether `//` stands at an index.
+  private func isBeforeSlashes(_ index: Int, _ end: Int) -> Bool {
+    index + 1 < end && bytes[index] == UInt8(ascii: "/") && bytes[index + 1] == UInt8(ascii: "/")
   }
 
-  private func isAbsoluteAddress(_ start: Int, _ end: Int) -> Bool {
-    guard !traits.contains(.linkText), LinkTarget.isAbsolute(bytes, start, end) else {
-      return false
-    }
+  /// Whether `www` stands before an index.
+  private func isBehindLetters(_ index: Int, _ start: Int) -> Bool {
+    index - 3 >= start && bytes[index - 1] == UInt8(ascii: "w")
+      && bytes[index - 2] == UInt8(ascii: "w") && bytes[index - 3] == UInt8(ascii: "w")
+  }
+
+  /// Whether the value may be an address and nothing else, as its first byte tells: the schemes
+  /// that may be followed are `http`, `https` and `mailto`.
+  @inline(__always)
+  func mayBeWholeAddress(_ first: UInt8) -> Bool {
+    !traits.isDisjoint(with: [.address, .mayBeAddress])
+      && (first | 0x20 == UInt8(ascii: "h") || first | 0x20 == UInt8(ascii: "m"))
+  }
+
+  /// Whether a value that may be an address is one, and nothing else.
+  @inline(never)
+  func isWholeAddress(_ start: Int, _ end: Int) -> Bool {
+    guard end - start > 4, bytes[start + 3] | 0x20 == (bytes[start] | 0x20 == 0x68 ? 0x70 : 0x6C),
+      !traits.contains(.linkText), LinkTarget.isAbsolute(bytes, start, end)
+    else { return false }
     return traits.contains(.address)
       || !(start..<end).contains { bytes[$0] <= 0x20 || bytes[$0] == UInt8(ascii: "<") }
   }

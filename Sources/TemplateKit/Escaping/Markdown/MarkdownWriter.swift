@@ -36,7 +36,7 @@ struct MarkdownWriter {
   ///
   /// - Complexity: O(bytes), plus the current line's where a line is broken or begun.
   func write(_ start: Int, _ end: Int) {
-    if isWholeAddress(start, end) { return writeWhole(start, end) }
+    if mayBeWholeAddress(bytes[start]), isWholeAddress(start, end) { return writeWhole(start, end) }
     if ByteClass.isPunctuation(bytes[start]), endsInBackslash(buffer.count) {
       buffer.append(UInt8(ascii: "\\"))
     }
@@ -55,9 +55,10 @@ struct MarkdownWriter {
   /// - Complexity: O(bytes).
   @inline(__always)
   func isPlain(_ start: Int, _ end: Int) -> Bool {
-    isPlainStart(bytes[start]) && isPlainEnd(bytes[end - 1]) && !isWholeAddress(start, end)
+    isPlainStart(bytes[start]) && isPlainEnd(bytes[end &- 1])
       && SpecialScan.markdown(bytes, start, end) == end
-      && (!follow.lengthensAddress || !mayEndInAddress(start, end))
+      && !(mayBeWholeAddress(bytes[start]) && isWholeAddress(start, end))
+      && !(follow.lengthensAddress && mayEndInAddress(start, end))
   }
 
   /// Whether what was written from an offset on is the value's own bytes.
