@@ -53,7 +53,7 @@ struct ReferenceColumns {
       return { row in
         guard let nesting, reference.isPresent(row) else { return false }
         return nesting.hosts[source.place(row)] == IdentifierIndex.none
-          || nesting.strays.contains(row)
+          || (!nesting.strays.isEmpty && nesting.strays.contains(row))
       }
     }
     return { row in

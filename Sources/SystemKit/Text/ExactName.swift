@@ -9,7 +9,9 @@ package struct ExactName: Hashable, Comparable, Sendable {
   package init(_ text: String) { self.text = text }
 
   package static func == (one: ExactName, other: ExactName) -> Bool {
-    one.text.utf8.elementsEqual(other.text.utf8)
+    // What differs is told at once by most strings; the bytes settle compositions.
+    guard one.text == other.text else { return false }
+    return one.text.utf8.elementsEqual(other.text.utf8)
   }
 
   /// Bytewise.

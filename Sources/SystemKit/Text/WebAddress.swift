@@ -86,6 +86,7 @@ package struct WebAddress {
   }
 
   /// Whether a byte ends every address: readers disagree about other controls.
+  @inlinable @inline(__always)
   package static func ends(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D || byte == UInt8(ascii: "<")
   }

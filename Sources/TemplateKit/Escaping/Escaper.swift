@@ -12,23 +12,39 @@ package enum Escaper {
   package static func append(
     _ value: ByteSlice, _ context: EscapeContext, follow: FollowSet, to buffer: ByteBuffer
   ) {
+    withUnsafePointer(to: EscapeStep(context: context, follow: follow)) {
+      append(value, $0, to: buffer)
+    }
+  }
+
+  /// Writes a text as a step of a program has it; the step is handed on by address, as it is too
+  /// large to be copied for each value.
+  ///
+  /// - Complexity: O(bytes), plus the current line's where a line is begun or broken.
+  static func append(
+    _ value: ByteSlice, _ step: UnsafePointer<EscapeStep>, to buffer: ByteBuffer
+  ) {
     let bytes = value.start
-    switch context.place {
+    switch step.pointee.context.place {
     case .markdownText:
       let (start, end) = trimmed(value)
-      // Made where it is used: one that both ways share would retain the buffer for each value.
+      // Made where it is used: one that all ways share would retain the buffer for each value.
       if start < end {
-        MarkdownWriter(bytes: bytes, traits: context.traits, follow: follow, buffer: buffer)
-          .write(start, end)
+        if MarkdownWriter(bytes: bytes, step: step, buffer: buffer).isPlain(start, end) {
+          buffer.append(ByteSlice(start: bytes + start, count: end - start))
+        } else {
+          MarkdownWriter(bytes: bytes, step: step, buffer: buffer).write(start, end)
+        }
       } else {
-        MarkdownWriter(bytes: bytes, traits: context.traits, follow: follow, buffer: buffer)
-          .writeNothing()
+        MarkdownWriter(bytes: bytes, step: step, buffer: buffer).writeNothing()
       }
     case .codeSpan:
       let (start, end) = trimmed(value)
+      let (context, follow) = (step.pointee.context, step.pointee.follow)
       CodeSpanWriter(context: context, follow: follow, buffer: buffer).write(bytes, start, end)
     case .linkDestination, .htmlURL:
       let (start, end) = trimmed(value)
+      let (context, follow) = (step.pointee.context, step.pointee.follow)
       LinkWriter(context: context, follow: follow, buffer: buffer).write(bytes, start, end)
     case .htmlText, .htmlAttribute:
       HTMLWriter(buffer: buffer).write(bytes, 0, value.count)
@@ -37,16 +53,6 @@ package enum Escaper {
     case .plain:
       LineWriter(buffer: buffer).write(bytes, 0, value.count)
     }
-  }
-
-  /// Writes a text as a step of a program has it.
-  ///
-  /// - Complexity: O(bytes), plus the current line's where a line is begun or broken.
-  @inline(__always)
-  static func append(
-    _ value: ByteSlice, _ step: UnsafePointer<EscapeStep>, to buffer: ByteBuffer
-  ) {
-    append(value, step.pointee.context, follow: step.pointee.follow, to: buffer)
   }
 
   /// Writes plain text of several lines: line breaks are kept where a line can break.

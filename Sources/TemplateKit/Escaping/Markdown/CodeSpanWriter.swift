@@ -36,11 +36,16 @@ struct CodeSpanWriter {
   /// Writes the value as text in place of the code span that was begun.
   private func writeText(_ bytes: UnsafePointer<UInt8>, _ start: Int, _ end: Int) {
     buffer.count -= Int(context.fence)
-    var traits = context.traits.union(.oneLine)
-    traits.remove(.closesSpan)
-    if traits.isDisjoint(with: [.heading, .tableCell]) { traits.insert(.blockStart) }
-    let writer = MarkdownWriter(bytes: bytes, traits: traits, follow: follow, buffer: buffer)
-    if start < end { writer.write(start, end) } else { writer.writeNothing() }
+    var step = EscapeStep(context: context, follow: follow)
+    step.context.traits.insert(.oneLine)
+    step.context.traits.remove(.closesSpan)
+    if context.traits.isDisjoint(with: [.heading, .tableCell]) {
+      step.context.traits.insert(.blockStart)
+    }
+    withUnsafePointer(to: step) {
+      let writer = MarkdownWriter(bytes: bytes, step: $0, buffer: buffer)
+      if start < end { writer.write(start, end) } else { writer.writeNothing() }
+    }
   }
 
   /// Whether a code span can hold the value.

@@ -26,7 +26,7 @@ extension MarkdownWriter {
   /// Writes an address, and what stands right behind it if that is as it should be.
   ///
   /// - Returns: the index to go on from.
-  func write(_ address: WebAddress, in line: Line, _ open: inout OpenMarks?) -> Int {
+  func write(_ address: WebAddress, in line: Line, _ open: inout OpenMarks) -> Int {
     if (address.start..<address.stop).contains(where: { bytes[$0] < 0x20 }) {
       return writeBroken(address)
     }
@@ -101,27 +101,47 @@ extension MarkdownWriter {
   }
 
   /// Whether the last word may be an address, so that it matters what follows.
+  @inline(never)
   func mayEndInAddress(_ start: Int, _ end: Int) -> Bool {
     var index = end
     var hasMark = false
-    while index > start, !WebAddress.ends(bytes[index - 1]) {
+    while index > start {
+      let byte = bytes[index - 1]
+      // Letters and digits are nearly all there is.
+      if byte <= UInt8(ascii: "<"), !ByteClass.isDigit(byte) {
+        if WebAddress.ends(byte) { break }
+        if byte == UInt8(ascii: ":") { hasMark = hasMark || isBeforeSlashes(index, end) }
+        if byte == UInt8(ascii: ".") { hasMark = hasMark || isBehindLetters(index - 1, start) }
+      }
       index -= 1
-      if bytes[index] == UInt8(ascii: ":") || bytes[index] == UInt8(ascii: ".") { hasMark = true }
     }
     return hasMark
       && WebAddress(bytes, from: index, to: end, behind: UInt8(ascii: " ")) != nil
   }
 
-  /// Whether the value is an address and nothing else.
-  @inline(__always)
-  func isWholeAddress(_ start: Int, _ end: Int) -> Bool {
-    LinkTarget.beginsScheme(bytes[start]) && isAbsoluteAddress(start, end)
+  /// Whether `//` stands at an index.
+  private func isBeforeSlashes(_ index: Int, _ end: Int) -> Bool {
+    index + 1 < end && bytes[index] == UInt8(ascii: "/") && bytes[index + 1] == UInt8(ascii: "/")
   }
 
-  private func isAbsoluteAddress(_ start: Int, _ end: Int) -> Bool {
-    guard !traits.contains(.linkText), LinkTarget.isAbsolute(bytes, start, end) else {
-      return false
-    }
+  /// Whether `www` stands before an index.
+  private func isBehindLetters(_ index: Int, _ start: Int) -> Bool {
+    index - 3 >= start && bytes[index - 1] == UInt8(ascii: "w")
+      && bytes[index - 2] == UInt8(ascii: "w") && bytes[index - 3] == UInt8(ascii: "w")
+  }
+
+  /// Whether the value may be an address and nothing else, as its first byte tells.
+  @inline(__always)
+  func mayBeWholeAddress(_ first: UInt8) -> Bool {
+    !traits.isDisjoint(with: [.address, .mayBeAddress]) && LinkTarget.beginsScheme(first)
+  }
+
+  /// Whether a value that may be an address is one, and nothing else.
+  @inline(never)
+  func isWholeAddress(_ start: Int, _ end: Int) -> Bool {
+    guard end - start > 4, LinkTarget.isFourth(bytes[start + 3], behind: bytes[start]),
+      !traits.contains(.linkText), LinkTarget.isAbsolute(bytes, start, end)
+    else { return false }
     return traits.contains(.address)
       || !(start..<end).contains { bytes[$0] <= 0x20 || bytes[$0] == UInt8(ascii: "<") }
   }

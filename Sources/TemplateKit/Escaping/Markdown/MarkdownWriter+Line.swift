@@ -2,8 +2,7 @@ import SystemKit
 
 extension MarkdownWriter {
   /// Writes one line of the value.
-  func writeLine(_ unmarked: Line, _ open: inout OpenMarks?) {
-    var line = unmarked
+  func writeLine(_ line: inout Line, _ open: inout OpenMarks) {
     markStart(&line)
     markEnd(&line)
     var index = line.start
@@ -19,7 +18,7 @@ extension MarkdownWriter {
   }
 
   /// Writes a part of a line.
-  func writePart(_ line: Line, _ start: Int, _ end: Int, _ open: inout OpenMarks?) {
+  func writePart(_ line: Line, _ start: Int, _ end: Int, _ open: inout OpenMarks) {
     var index = start
     while index < end {
       let special = SpecialScan.markdown(bytes, index, end)
@@ -31,7 +30,7 @@ extension MarkdownWriter {
   }
 
   /// Writes a character that may need an escape and returns the index behind it.
-  private func writeSpecial(_ line: Line, _ index: Int, _ open: inout OpenMarks?) -> Int {
+  private func writeSpecial(_ line: Line, _ index: Int, _ open: inout OpenMarks) -> Int {
     let byte = bytes[index]
     if line.marks.refers(index) { return writeReference(line, index) }
     switch byte {
@@ -53,7 +52,7 @@ extension MarkdownWriter {
   }
 
   /// Whether a byte other than a backslash or a delimiter means something where it stands.
-  private func needsEscape(_ line: Line, _ index: Int, _ open: inout OpenMarks?) -> Bool {
+  private func needsEscape(_ line: Line, _ index: Int, _ open: inout OpenMarks) -> Bool {
     switch bytes[index] {
     case UInt8(ascii: "`"): true
     case UInt8(ascii: "["): opensBracket(line, index)

@@ -24,18 +24,21 @@ extension MarkdownWriter {
 
   /// Writes an address as a link's text; a line can't break in it.
   private func writeLinkText(_ start: Int, _ end: Int) {
-    let writer = MarkdownWriter(
-      bytes: bytes, traits: traits.union([.linkText, .oneLine]), follow: .any, buffer: buffer)
-    var open: OpenMarks?
-    var from = start
-    while true {
-      let mark = (from..<end).first { ByteClass.isLineBreak(bytes[$0]) }
-      var stop = mark ?? end
-      while mark != nil, stop > from, ByteClass.isBlank(bytes[stop - 1]) { stop -= 1 }
-      writer.writePart(Line(start: from, end: stop, isLast: mark == nil), from, stop, &open)
-      guard mark != nil else { return }
-      buffer.append(UInt8(ascii: " "))
-      from = blanksEnd(stop, end).index
+    var inner = EscapeStep(context: step.pointee.context, follow: .any)
+    inner.context.traits.formUnion([.linkText, .oneLine])
+    withUnsafePointer(to: inner) {
+      let writer = MarkdownWriter(bytes: bytes, step: $0, buffer: buffer)
+      var open = OpenMarks()
+      var from = start
+      while true {
+        let mark = (from..<end).first { ByteClass.isLineBreak(bytes[$0]) }
+        var stop = mark ?? end
+        while mark != nil, stop > from, ByteClass.isBlank(bytes[stop - 1]) { stop -= 1 }
+        writer.writePart(Line(start: from, end: stop, isLast: mark == nil), from, stop, &open)
+        guard mark != nil else { return }
+        buffer.append(UInt8(ascii: " "))
+        from = blanksEnd(stop, end).index
+      }
     }
   }
 

@@ -39,8 +39,8 @@ extension MarkdownWriter {
       return follow.later.closes(previous)
     }
     guard follow.hasDelimiter, ByteClass.isSpace(previous) else { return false }
-    var open = OpenMarks(of: buffer, traits)
-    open.read(buffer)
+    var open = OpenMarks()
+    open.read(buffer, traits)
     return [UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~")].contains {
       follow.contains($0) && follow.later.closes($0) && open.holds($0)
     }

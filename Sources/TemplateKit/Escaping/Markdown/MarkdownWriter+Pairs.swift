@@ -7,7 +7,7 @@ import SystemKit
 /// one, too.
 extension MarkdownWriter {
   /// Writes a run of `*`, `_` or `~`, and returns the index behind it.
-  func writeDelimiters(_ line: Line, _ index: Int, _ open: inout OpenMarks?) -> Int {
+  func writeDelimiters(_ line: Line, _ index: Int, _ open: inout OpenMarks) -> Int {
     let byte = bytes[index]
     if line.marks.escapes(index) {
       buffer.append(UInt8(ascii: "\\"))
@@ -28,7 +28,7 @@ extension MarkdownWriter {
 
   /// Whether a run would begin or end something where it stands.
   private func isActive(
-    _ line: Line, _ run: Range<Int>, _ open: inout OpenMarks?
+    _ line: Line, _ run: Range<Int>, _ open: inout OpenMarks
   ) -> Bool {
     let byte = bytes[run.lowerBound]
     let isFirst = run.lowerBound == line.start
@@ -45,11 +45,13 @@ extension MarkdownWriter {
     if isFirst, isAtCellEdge { before = [.space, .punctuation] }
     let role = DelimiterRole(byte, between: before, and: flank(line, behind: run.upperBound))
     guard role.canOpen || role.canClose else { return false }
-    let isClosing =
-      role.canClose
-      && marks(&open).isClosed(
-        by: byte, length: run.count, canOpen: role.canOpen, isCertain: role.isCertain)
-    return isClosing || (role.canOpen && follow.later.closes(byte))
+    if role.canOpen, follow.later.closes(byte) { return true }
+    // Most have nothing before them that they could end.
+    guard role.canClose, open.hasBegun || OpenMarks.mayHold(byte, in: buffer, traits) else {
+      return false
+    }
+    open.read(buffer, traits)
+    return open.isClosed(by: byte, length: run.count, role)
   }
 
   /// Whether tildes stand between a blank and a delimiter beside the value, which cmark-gfm takes
@@ -86,14 +88,6 @@ extension MarkdownWriter {
     return traits.contains(.oneLine) ? .space : [.space, .punctuation]
   }
 
-  /// What stands open before the end of the buffer.
-  private func marks(_ open: inout OpenMarks?) -> OpenMarks {
-    var marks = open ?? OpenMarks(of: buffer, traits)
-    marks.read(buffer)
-    open = marks
-    return marks
-  }
-
   // MARK: Brackets
 
   /// Brackets whose other half is farther away count as a link's.
@@ -122,14 +116,14 @@ extension MarkdownWriter {
   }
 
   /// Whether `]` may end a link's text.
-  func closesBracket(_ line: Line, _ index: Int, _ open: inout OpenMarks?) -> Bool {
+  func closesBracket(_ line: Line, _ index: Int, _ open: inout OpenMarks) -> Bool {
     if traits.contains(.linkText) { return true }
     if traits.contains(.task), endsInBox { return true }
     // An earlier value's bracket at a line's start would begin a definition.
     guard isLinked(line, index, fromLineStart: true) else { return false }
-    let open = marks(&open)
-    let isLabel = open.mayBeLabel(in: buffer)
-    return open.hasBracket && isLinked(line, index, fromLineStart: isLabel)
+    open.read(buffer, traits)
+    return open.hasBracket
+      && isLinked(line, index, fromLineStart: open.mayBeLabel(in: buffer))
   }
 
   /// Whether what follows `]` would make a link's text, or a definition's label, of what precedes.

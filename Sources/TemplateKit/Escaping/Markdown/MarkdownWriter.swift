@@ -6,9 +6,17 @@ import SystemKit
 /// the buffer, what may follow is known as a set of bytes.
 struct MarkdownWriter {
   let bytes: UnsafePointer<UInt8>
-  let traits: EscapeContext.Traits
-  let follow: FollowSet
+  /// What is known of the value's surroundings; it must outlive the writer.
+  let step: UnsafePointer<EscapeStep>
   let buffer: ByteBuffer
+
+  var traits: EscapeContext.Traits {
+    @inline(__always) get { step.pointee.context.traits }
+  }
+
+  var follow: FollowSet {
+    @inline(__always) get { step.pointee.follow }
+  }
 
   /// Where a line of the value stands.
   struct Line {
@@ -28,26 +36,29 @@ struct MarkdownWriter {
   ///
   /// - Complexity: O(bytes), plus the current line's where a line is broken or begun.
   func write(_ start: Int, _ end: Int) {
-    if !traits.isDisjoint(with: [.address, .mayBeAddress]), isWholeAddress(start, end) {
-      return writeWhole(start, end)
+    if mayBeWholeAddress(bytes[start]), isWholeAddress(start, end) { return writeWhole(start, end) }
+    if ByteClass.isPunctuation(bytes[start]), endsInBackslash(buffer.count) {
+      buffer.append(UInt8(ascii: "\\"))
     }
-    if SpecialScan.markdown(bytes, start, end) == end, isPlainStart(bytes[start]),
-      isPlainEnd(bytes[end - 1]), !follow.lengthensAddress || !mayEndInAddress(start, end)
-    {
-      buffer.append(bytes + start, end - start)
-    } else {
-      if ByteClass.isPunctuation(bytes[start]), endsInBackslash(buffer.count) {
-        buffer.append(UInt8(ascii: "\\"))
-      }
-      var mark = buffer.count
-      let isBehindBang = endsInBang
-      writeLines(start, end)
-      if isBehindBang, buffer.base[mark - 1] != Self.bang { mark += 1 }
-      completeBackslash(at: mark)
-      if mark > 0, !WebAddress.ends(buffer.base[mark - 1]), !isAsGiven(start, end, from: mark) {
-        breakAddress(before: mark)
-      }
+    var mark = buffer.count
+    let isBehindBang = endsInBang
+    writeLines(start, end)
+    if isBehindBang, buffer.base[mark - 1] != Self.bang { mark += 1 }
+    completeBackslash(at: mark)
+    if mark > 0, !WebAddress.ends(buffer.base[mark - 1]), !isAsGiven(start, end, from: mark) {
+      breakAddress(before: mark)
     }
+  }
+
+  /// Whether nothing in a value means anything where it stands, so that its bytes are the text.
+  ///
+  /// - Complexity: O(bytes).
+  @inline(__always)
+  func isPlain(_ start: Int, _ end: Int) -> Bool {
+    isPlainStart(bytes[start]) && isPlainEnd(bytes[end &- 1])
+      && SpecialScan.markdown(bytes, start, end) == end
+      && !(mayBeWholeAddress(bytes[start]) && isWholeAddress(start, end))
+      && !(follow.lengthensAddress && mayEndInAddress(start, end))
   }
 
   /// Whether what was written from an offset on is the value's own bytes.
@@ -87,7 +98,7 @@ struct MarkdownWriter {
     var prefix: LinePrefix?
     let isBlock = beginsParagraph
     var line = Line(start: start, end: start, isFirst: true)
-    var open: OpenMarks?
+    var open = OpenMarks()
     while true {
       var stop = SpecialScan.controls(bytes, line.start, end)
       while stop < end, !ByteClass.isLineBreak(bytes[stop]) {
@@ -104,12 +115,12 @@ struct MarkdownWriter {
       line.isLast = next == end
       if prefix == nil, !line.isLast, !traits.contains(.oneLine) { prefix = LinePrefix(of: buffer) }
       // Later lines must know what is open in this one.
-      if open == nil, !line.isLast { open = OpenMarks(of: buffer, traits) }
-      writeLine(line, &open)
+      if !line.isLast { open.begin(in: buffer, traits) }
+      writeLine(&line, &open)
       guard !line.isLast else { return }
       if let prefix {
         breakLine(breaks, prefix, paragraphs: isBlock)
-        if isBlock, breaks > 1 { open = nil }
+        if isBlock, breaks > 1 { open = OpenMarks() }
       } else {
         buffer.append(UInt8(ascii: " "))
       }

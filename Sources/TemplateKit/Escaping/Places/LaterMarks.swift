@@ -63,7 +63,10 @@ struct LaterMarks: Hashable, Sendable {
 
   func closes(_ closer: Closer) -> Bool { counts[closer.rawValue] > 0 }
 
-  func closes(_ byte: UInt8) -> Bool { Closer(byte).map(closes) ?? false }
+  func closes(_ byte: UInt8) -> Bool {
+    guard let closer = Closer(byte) else { return false }
+    return closes(closer)
+  }
 
   mutating func addCloser(_ closer: Closer) {
     counts[closer.rawValue] = min(3, counts[closer.rawValue] + 1)

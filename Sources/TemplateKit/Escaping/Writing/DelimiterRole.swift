@@ -2,22 +2,26 @@
 ///
 /// Where a side may be of several kinds, a run may do what it can with any of them.
 struct DelimiterRole {
-  private(set) var canOpen = false
-  private(set) var canClose = false
+  let canOpen: Bool
+  let canClose: Bool
   /// Whether it is known for certain what it can do.
   let isCertain: Bool
 
   init(_ byte: UInt8, between before: Flank, and after: Flank) {
     isCertain = before.isSingle && after.isSingle
     let isUnderscore = byte == UInt8(ascii: "_")
-    for left in [Flank.space, .punctuation, .word] where before.contains(left) {
-      for right in [Flank.space, .punctuation, .word] where after.contains(right) {
-        let opens = right == .word || (right == .punctuation && left != .word)
-        let closes = left == .word || (left == .punctuation && right != .word)
-        if opens, !isUnderscore || !closes || left == .punctuation { canOpen = true }
-        if closes, !isUnderscore || !opens || right == .punctuation { canClose = true }
-      }
-    }
+    canOpen = Self.opens(isUnderscore, before, after)
+    // What ends something is what begins it, seen from behind.
+    canClose = Self.opens(isUnderscore, after, before)
+  }
+
+  /// Whether it begins something for any of the kinds on its near side and its far side: a word
+  /// behind it, or punctuation behind it and no word before it. `_` never begins within a word.
+  @inline(__always)
+  private static func opens(_ isUnderscore: Bool, _ near: Flank, _ far: Flank) -> Bool {
+    let isApart = !near.isDisjoint(with: [.space, .punctuation])
+    if far.contains(.word), isApart || !isUnderscore { return true }
+    return far.contains(.punctuation) && isApart
   }
 }
 

@@ -35,6 +35,16 @@ enum LinkTarget {
     return letter == UInt8(ascii: "h") || letter == UInt8(ascii: "m") || letter == UInt8(ascii: "f")
   }
 
+  /// Whether a byte is the fourth of the scheme that begins with another: `http`, `mail`, `ftp:`.
+  @inline(__always)
+  static func isFourth(_ byte: UInt8, behind first: UInt8) -> Bool {
+    switch first | 0x20 {
+    case UInt8(ascii: "h"): byte | 0x20 == UInt8(ascii: "p")
+    case UInt8(ascii: "m"): byte | 0x20 == UInt8(ascii: "l")
+    default: byte == UInt8(ascii: ":")
+    }
+  }
+
   /// Whether a URL begins with one of these schemes, or `ftp:`, and goes on behind it.
   ///
   /// GitHub's Markdown makes links of `ftp:` addresses anyway, and of less than the whole.

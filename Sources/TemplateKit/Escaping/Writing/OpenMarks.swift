@@ -7,29 +7,38 @@ import SystemKit
 struct OpenMarks {
   /// A run that waits for its other half.
   private struct Opener {
-    var byte: UInt8
-    var length: Int
-    var canClose: Bool
-    var isCertain: Bool
+    var byte: UInt8 = 0
+    var canClose = false
+    var isCertain = false
+    var length: UInt32 = 0
   }
 
   /// Lines longer than this aren't read from their beginning.
   private static let reach = 1024
   private static let most = 16
 
-  private var openers: [Opener] = []
+  // Held in place, as one of these is made for nearly every line with marks.
+  private var openers = InlineArray<16, Opener>(repeating: Opener())
+  private var count = 0
   private var brackets = 0
   /// The offset of the last `[` that no bracket follows.
   private var lastBracket: Int?
   /// Whether something may be open that wasn't seen.
-  private var isUnknown: Bool
-  private var position: Int
-  private let isInCell: Bool
+  private var isUnknown = false
+  private var position = -1
+  private var isInCell = false
 
-  /// Begins with the current line, or table cell, of a buffer.
+  /// Nothing read yet.
+  init() {}
+
+  /// Whether it was read how the current line begins.
+  var hasBegun: Bool { position >= 0 }
+
+  /// Begins with the current line, or table cell, of a buffer, unless it has begun.
   ///
   /// - Complexity: O(bytes of the line), bounded.
-  init(of buffer: ByteBuffer, _ traits: EscapeContext.Traits) {
+  mutating func begin(in buffer: ByteBuffer, _ traits: EscapeContext.Traits) {
+    guard !hasBegun else { return }
     isInCell = traits.contains(.tableCell)
     isUnknown = traits.contains(.continued)
     let floor = max(0, buffer.count - Self.reach)
@@ -38,10 +47,29 @@ struct OpenMarks {
     if position > 0, !ByteClass.isLineBreak(buffer.base[position - 1]) { isUnknown = true }
   }
 
+  /// Whether a byte stands in the current line, so that it may be open; a quick look.
+  ///
+  /// - Complexity: O(bytes of the line), bounded.
+  static func mayHold(
+    _ byte: UInt8, in buffer: ByteBuffer, _ traits: EscapeContext.Traits
+  ) -> Bool {
+    if traits.contains(.continued) { return true }
+    let floor = max(0, buffer.count - reach)
+    var index = buffer.count
+    while index > floor {
+      index -= 1
+      let found = buffer.base[index]
+      if found == byte { return true }
+      if ByteClass.isLineBreak(found) { return false }
+    }
+    return floor > 0
+  }
+
   /// Reads what was written since.
   ///
   /// - Complexity: O(bytes).
-  mutating func read(_ buffer: ByteBuffer) {
+  mutating func read(_ buffer: ByteBuffer, _ traits: EscapeContext.Traits) {
+    begin(in: buffer, traits)
     let bytes = UnsafePointer(buffer.base)
     let end = buffer.count
     while position < end {
@@ -49,7 +77,7 @@ struct OpenMarks {
       switch byte {
       case UInt8(ascii: "\\"): position += 1
       case UInt8(ascii: "|") where isInCell:
-        openers.removeAll()
+        count = 0
         brackets = 0
         lastBracket = nil
         isUnknown = false
@@ -84,19 +112,27 @@ struct OpenMarks {
   }
 
   /// Whether a run of a delimiter is open.
-  func holds(_ byte: UInt8) -> Bool { isUnknown || openers.contains { $0.byte == byte } }
+  func holds(_ byte: UInt8) -> Bool {
+    if isUnknown { return true }
+    for index in 0..<count where openers[index].byte == byte { return true }
+    return false
+  }
 
   /// Whether a run may end what an open one begins.
-  func isClosed(by byte: UInt8, length: Int, canOpen: Bool, isCertain: Bool) -> Bool {
+  func isClosed(by byte: UInt8, length: Int, _ role: DelimiterRole) -> Bool {
     if isUnknown { return true }
-    return openers.contains { opener in
-      guard opener.byte == byte else { return false }
-      if byte == UInt8(ascii: "~") { return opener.length == length }
-      // libcmark forgets what is open before a run of `_` that ends nothing.
-      guard byte == UInt8(ascii: "*"), isCertain, opener.isCertain else { return true }
-      return !(canOpen || opener.canClose) || length % 3 == 0
-        || (opener.length + length) % 3 != 0
+    for index in 0..<count where openers[index].byte == byte {
+      if Self.closes(openers[index], length, role) { return true }
     }
+    return false
+  }
+
+  private static func closes(_ opener: Opener, _ length: Int, _ role: DelimiterRole) -> Bool {
+    if opener.byte == UInt8(ascii: "~") { return Int(opener.length) == length }
+    // libcmark forgets what is open before a run of `_` that ends nothing.
+    guard opener.byte == UInt8(ascii: "*"), role.isCertain, opener.isCertain else { return true }
+    return !(role.canOpen || opener.canClose) || length % 3 == 0
+      || (Int(opener.length) + length) % 3 != 0
   }
 
   private mutating func readRun(_ bytes: UnsafePointer<UInt8>, _ stop: Int, _ end: Int) {
@@ -109,19 +145,26 @@ struct OpenMarks {
     }
     let after = Flank.of(bytes, at: stop, end: end)
     let role = DelimiterRole(byte, between: before, and: after)
-    if role.canClose,
-      let index = openers.lastIndex(where: { $0.byte == byte && $0.length == stop - start })
-    {
-      openers.removeSubrange(index...)
+    if role.canClose, let index = lastOpener(byte, stop - start) {
+      count = index
     } else if role.canOpen {
-      guard openers.count < Self.most else {
+      guard count < Self.most, let length = UInt32(exactly: stop - start) else {
         isUnknown = true
         return
       }
-      openers.append(
-        Opener(
-          byte: byte, length: stop - start, canClose: role.canClose, isCertain: role.isCertain))
+      openers[count] = Opener(
+        byte: byte, canClose: role.canClose, isCertain: role.isCertain, length: length)
+      count += 1
     }
+  }
+
+  private func lastOpener(_ byte: UInt8, _ length: Int) -> Int? {
+    var index = count
+    while index > 0 {
+      index -= 1
+      if openers[index].byte == byte, Int(openers[index].length) == length { return index }
+    }
+    return nil
   }
 
   /// Goes over an address in angle brackets or a code span, in which nothing else is a mark.
