@@ -35,6 +35,15 @@ struct JSONListedLines {
     return reading.models.isEmpty ? nil : reading.document
   }
 
+  /// Whether the first of some lines begins as a listing's does.
+  ///
+  /// - Parameter bytes: as much of the lines as holds the names of a model and its depth.
+  static func begin(_ bytes: ByteSlice, _ catalog: Catalog) -> Bool {
+    var scanner = JSONLineScanner(bytes)
+    guard let place = scanner.takePlace() else { return false }
+    return place.depth == 1 && catalog.models.contains { $0.name.plural == place.model }
+  }
+
   private init(catalog: Catalog) { self.catalog = catalog }
 
   private var document: ByteBuffer {
@@ -56,17 +65,15 @@ struct JSONListedLines {
     var scanner = JSONLineScanner(line)
     scanner.skipBlanks()
     if scanner.isAtEnd { return true }
-    guard scanner.take("{"), scanner.take("\"model\""), scanner.take(":"),
-      let name = scanner.takeText()?.string, let model = number(of: name),
-      scanner.take(","), scanner.take("\"depth\""), scanner.take(":"),
-      let depth = scanner.takeNumber(), depth > 0, depth <= owners.count + 1
+    guard let place = scanner.takePlace(), let model = number(of: place.model), place.depth > 0,
+      place.depth <= owners.count + 1
     else { return false }
     let isEmpty = scanner.take("}")
     guard isEmpty ? scanner.isAtEnd : scanner.take(",") && !scanner.take("}") else { return false }
     let records = models[model].records
     if records.count > 0 { records.append(UInt8(ascii: ",")) }
     records.append("{")
-    owners.removeSubrange((depth - 1)...)
+    owners.removeSubrange((place.depth - 1)...)
     let rest = isEmpty ? ByteSlice.empty : scanner.rest
     if let owner = owners.last, let member = reference(from: model, to: owner.model),
       owner.id.count > 0, !rest.contains(member)
@@ -99,77 +106,6 @@ struct JSONListedLines {
       let source = catalog.find(relation.source)
     else { return nil }
     return "\"\(source.fields[relation.field].name)\":"
-  }
-}
-
-/// Reads the beginning of a line.
-struct JSONLineScanner {
-  private let line: ByteSlice
-  private var index = 0
-
-  init(_ line: ByteSlice) { self.line = line }
-
-  var isAtEnd: Bool { index == line.count }
-
-  /// What is left.
-  var rest: ByteSlice { ByteSlice(start: line.start + index, count: line.count - index) }
-
-  /// Passes over blanks.
-  mutating func skipBlanks() {
-    while index < line.count, [0x20, 0x09, 0x0D].contains(line.start[index]) { index += 1 }
-  }
-
-  /// Passes over a mark and the blanks behind it, if it is there.
-  mutating func take(_ mark: StaticString) -> Bool {
-    let length = mark.utf8CodeUnitCount
-    guard line.count - index >= length, memcmp(line.start + index, mark.utf8Start, length) == 0
-    else { return false }
-    index += length
-    skipBlanks()
-    return true
-  }
-
-  /// Passes over a text without escapes; its content.
-  mutating func takeText() -> ByteSlice? {
-    guard index < line.count, line.start[index] == UInt8(ascii: "\"") else { return nil }
-    var end = index + 1
-    while end < line.count, line.start[end] != UInt8(ascii: "\"") {
-      if line.start[end] == UInt8(ascii: "\\") { return nil }
-      end += 1
-    }
-    guard end < line.count else { return nil }
-    let text = ByteSlice(start: line.start + index + 1, count: end - index - 1)
-    index = end + 1
-    skipBlanks()
-    return text
-  }
-
-  /// Passes over a number of up to nine digits.
-  mutating func takeNumber() -> Int? {
-    var number = 0
-    let start = index
-    while index < line.count, index - start < 9, line.start[index] &- 0x30 < 10 {
-      number = number * 10 + Int(line.start[index] &- 0x30)
-      index += 1
-    }
-    guard index > start else { return nil }
-    skipBlanks()
-    return number
-  }
-
-  /// The value of a member `id` that comes next, as it is written; empty where there is none.
-  var identifier: ByteSlice {
-    var scanner = self
-    guard scanner.take("\"id\""), scanner.take(":") else { return .empty }
-    let start = scanner.index
-    if scanner.takeText() == nil {
-      while scanner.index < line.count,
-        !",}\" \r\t".utf8.contains(line.start[scanner.index])
-      {
-        scanner.index += 1
-      }
-    }
-    return ByteSlice(start: line.start + start, count: scanner.index - start)
   }
 }
 

@@ -49,14 +49,14 @@ struct JSONReading {
   /// Reads lines that are an exported listing; nil where they aren't, or can't be read as one.
   private func readListedLines(_ start: Int) throws(JSONReadingFault) -> RecordSet? {
     let document = try JSONReadingFault.catching { () throws(ReadingError) -> ByteBuffer? in
-      // Those of any other kind are told by their beginning.
-      let mark = Array("{\"model\":".utf8)
-      let beginning = ByteBuffer(capacity: 64)
-      let count = min(32, input.size - start)
+      // Those of any other kind are told by their beginning, and may be larger than memory.
+      let beginning = ByteBuffer(capacity: 512)
+      let count = min(512, input.size - start)
       beginning.append(0, times: count)
       try input.copy(at: start, count: count, to: beginning.base)
-      let plain = beginning.slice.buffer.filter { $0 > 0x20 }
-      guard reader.guessesModels, plain.starts(with: mark) else { return nil }
+      guard reader.guessesModels, JSONListedLines.begin(beginning.slice, reader.catalog) else {
+        return nil
+      }
       try input.checkWhole()
       let lines = ByteBuffer(capacity: input.size + 16)
       lines.append(0, times: input.size)
