@@ -25,6 +25,25 @@ struct ListedLinesTests {
     #expect(lines.hasPrefix("{\"model\":\"\(model)\",\"depth\":1,"))
   }
 
+  @Test("takes a record that stands in several groups once", arguments: ["tags", "project", "due"])
+  func groups(key: String) throws {
+    let flat = ["list", "to-dos", "--flat", "--json", "--sort", "id"]
+    let lines = try ToolRun(preview: ["list", "to-dos", "--format", "ndjson", "--group-by", key])
+    let path = try folder.file("groups.ndjson", lines.output)
+    let read = try ToolRun(flat + ["--from", path])
+    #expect(read.output == (try ToolRun(preview: flat).output) && read.errors.isEmpty)
+    // Two of one id that differ are two.
+    let two = try folder.file(
+      "two.ndjson",
+      #"""
+      {"model":"to-dos","depth":1,"id":1,"name":"a"}
+      {"model":"to-dos","depth":1,"id":1,"name":"b"}
+
+      """#)
+    let both = try ToolRun(["list", two])
+    #expect(both.output.contains("2 to-dos") && both.errors.contains("2 records have this id"))
+  }
+
   @Test("keeps fields of one's own that are named as what a listing says")
   func ownFields() throws {
     let path = try folder.file(

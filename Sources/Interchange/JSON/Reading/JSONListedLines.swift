@@ -19,6 +19,11 @@ struct JSONListedLines {
   /// The models and ids of the records that the next line may lie in.
   private var owners: [(model: Int, id: ByteSlice)] = []
 
+  /// The first lines of the records that stand below no other, by their models and ids.
+  private var topLines: [String: ByteSlice] = [:]
+  /// Whether the last of these stands in an earlier group, too.
+  private var isRepeated = false
+
   /// The document of some lines; nil where one of them isn't a listing's.
   ///
   /// - Complexity: O(bytes).
@@ -70,6 +75,12 @@ struct JSONListedLines {
     else { return false }
     let isEmpty = scanner.take("}")
     guard isEmpty ? scanner.isAtEnd : scanner.take(",") && !scanner.take("}") else { return false }
+    if place.depth == 1 { isRepeated = !isEmpty && isAgain(line, place.model, scanner.identifier) }
+    if isRepeated {
+      owners.removeSubrange((place.depth - 1)...)
+      owners.append((model, .empty))
+      return true
+    }
     let records = models[model].records
     if records.count > 0 { records.append(UInt8(ascii: ",")) }
     records.append("{")
@@ -86,6 +97,17 @@ struct JSONListedLines {
     if isEmpty { records.append("}") } else { records.append(rest) }
     owners.append((model, scanner.identifier))
     return true
+  }
+
+  /// Whether a record stands in an earlier group too, with all that is below it.
+  private mutating func isAgain(_ line: ByteSlice, _ model: String, _ id: ByteSlice) -> Bool {
+    guard id.count > 0 else { return false }
+    let key = "\(model) \(id.string)"
+    guard let first = topLines[key] else {
+      topLines[key] = line
+      return false
+    }
+    return first.isEqual(to: line)
   }
 
   /// The number of a model of the catalog by its name as it is written; nil for any other name.
