@@ -62,10 +62,10 @@ extension ListTable {
         return further.row(target)
       }
     }
+    // In an id's cell the mark means something else.
+    let isAlternate: @Sendable (Int) -> Bool = { kind != .identifier && origin?.isBeside($0) == true }
     let derived = DerivedColumn(
-      kind, blockCounts: table.blockCounts,
-      // In an id's cell the mark means something else.
-      isAlternate: { kind != .identifier && origin?.isBeside($0) == true }
+      kind, blockCounts: table.blockCounts, isAlternate: isAlternate
     ) { row in
       let target = other.target(reference, row)
       return target == IdentifierIndex.none ? .missing : theirs.cells.value(target)

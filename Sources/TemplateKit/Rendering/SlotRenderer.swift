@@ -76,8 +76,7 @@ struct SlotRenderer {
         let escape = escapes + Int(step.pointee.place)
         // Only what begins as an address does is worth the question.
         if LinkTarget.mayBegin(value), isAddress(step) {
-          Escaper.append(
-            value, escape.pointee.context.asAddress, follow: escape.pointee.follow, to: out)
+          appendAddress(value, escape)
         } else {
           Escaper.append(value, escape, to: out)
         }

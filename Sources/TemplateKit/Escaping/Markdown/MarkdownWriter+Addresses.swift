@@ -103,6 +103,7 @@ extension MarkdownWriter {
   /// Whether the last word may be an address, so that it matters what follows.
   @inline(never)
   func mayEndInAddress(_ start: Int, _ end: Int) -> Bool {
+    guard SpecialScan.mayHoldAddress(bytes, start, end) else { return false }
     var index = end
     var hasMark = false
     while index > start {

@@ -21,11 +21,12 @@ enum LinkTarget {
     return true
   }
 
-  /// Whether a text begins with the letter of a scheme that `isAbsolute` knows, or with a blank.
+  /// Whether a text begins as a scheme does that `isAbsolute` knows, or with a blank.
   @inline(__always)
   static func mayBegin(_ text: ByteSlice) -> Bool {
-    guard text.count > 0 else { return false }
-    return text.start[0] <= 0x20 || beginsScheme(text.start[0])
+    guard text.count > 4 else { return false }
+    let first = text.start[0]
+    return first <= 0x20 || (beginsScheme(first) && isFourth(text.start[3], behind: first))
   }
 
   /// Whether a byte is the first letter of a scheme that `isAbsolute` knows.
