@@ -63,7 +63,9 @@ extension ListTable {
       }
     }
     // In an id's cell the mark means something else.
-    let isAlternate: @Sendable (Int) -> Bool = { kind != .identifier && origin?.isBeside($0) == true }
+    let isAlternate: (UInt32) -> Bool = {
+      kind != .identifier && origin?.isBeside($0) == true
+    }
     let derived = DerivedColumn(
       kind, blockCounts: table.blockCounts, isAlternate: isAlternate
     ) { row in
