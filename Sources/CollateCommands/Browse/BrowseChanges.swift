@@ -153,7 +153,8 @@ final class BrowseChanges: Sendable {
 
   /// Whether there is a view of a name.
   func hasView(named name: String) throws -> Bool {
-    try read { try await $0.views() }.contains { $0.name == name }
+    let exact = ExactName(name)
+    return try read { try await $0.views() }.contains { ExactName($0.name) == exact }
   }
 
   /// Keeps a view in the store.
