@@ -7,7 +7,7 @@ ROUNDS ?= 5
 PACKAGES := libcmark-dev libsimdjson-dev libicu-dev libsqlite3-dev libical-dev libncurses-dev pkg-config
 RELEASE := .build/release/collate
 
-.PHONY: report build test bench install setup format lint clean
+.PHONY: report build test bench compare install setup format lint clean
 
 report: build
 	$(RELEASE) report projects --preview -o report.md
@@ -30,6 +30,10 @@ bench: build
 	.build/release/collate-bench peers $(N) --rounds $(ROUNDS)
 	@echo
 	.build/release/collate-bench stages $(N)
+
+# Two builds, OLD and NEW: whether they print, write and draw the same.
+compare:
+	python3 Tests/Compare/compare.py --old $(OLD) --new $(NEW)
 
 install: build
 	install -d $(DESTDIR)$(PREFIX)/bin
