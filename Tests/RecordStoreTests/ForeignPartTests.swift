@@ -114,6 +114,30 @@ struct ForeignPartTests: StoredToDos {
     #expect(try writer.undo().description == "add b")
   }
 
+  @Test("what makes a table anew keeps the plain indexes that others made")
+  func keptIndexes() throws {
+    try fill()
+    let mine = """
+      CREATE INDEX "by name" ON to_dos(name COLLATE NOCASE DESC, done);
+      CREATE INDEX 'it''s' ON to_dos(notes);
+
+      """
+    _ = place.sqlite(
+      mine + Self.changed("to_dos", "\"name\" TEXT,", "\"name\" TEXT CHECK (name <> 'x'),") + ";")
+    for part in try place.open(.inspect).check().foreign {
+      _ = place.sqlite(part.removal + ";")
+    }
+    #expect(try place.open(.inspect).check() == StoreCheck())
+    #expect(
+      place.sqlite(
+        "SELECT name FROM pragma_index_list('to_dos') WHERE name LIKE '%y%n%' OR name = 'it''s';"
+      )
+      .split(separator: "\n").sorted() == ["by name", "it's"])
+    #expect(
+      place.sqlite("SELECT coll, \"desc\" FROM pragma_index_xinfo('by name') WHERE key = 1;")
+        == "NOCASE|1\nBINARY|0\n")
+  }
+
   private func relation() throws -> Relation {
     try #require(place.catalog.references(of: "to-dos").first)
   }

@@ -109,7 +109,7 @@ struct ReadmeScreenTests {
 
   @Test("is what the browser shows")
   func screen() throws {
-    var browsing = try Browsing("projects", columns: 80, lines: 15)
+    var browsing = try Browsing("projects", columns: 80, lines: 24)
     browsing.press(.character("s"))
     browsing.choose("Next due")
     browsing.press(.character("s"))

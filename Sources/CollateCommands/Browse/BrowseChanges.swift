@@ -150,7 +150,8 @@ final class BrowseChanges: Sendable {
 
   /// Whether there is a view of a name.
   func hasView(named name: String) throws -> Bool {
-    try read { try $0.views() }.contains { $0.name == name }
+    let exact = ExactName(name)
+    return try read { try $0.views() }.contains { ExactName($0.name) == exact }
   }
 
   /// Keeps a view in the store.

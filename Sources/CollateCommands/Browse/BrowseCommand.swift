@@ -130,7 +130,7 @@ struct BrowseCommand {
     _ loader: RecordLoader, _ subject: ListingSubject, _ world: WorldOptions
   ) throws -> LoadedRecords {
     let parsed = context.parsed
-    return try loader.load(context.catalog, takesEveryField: false) { loaded in
+    return try loader.load(context.catalog, takesEveryField: true) { loaded in
       try context.view?.check(loaded.model)
       return try RequestBuilder(parsed, world, model: loaded.model, catalog: loaded.catalog)
         .request().requestedNames

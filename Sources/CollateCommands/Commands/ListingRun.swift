@@ -56,6 +56,7 @@ struct ListingRun {
     if !parsed.has(.quiet), !isSilent {
       line?.hide()
       Self.tell(loaded.guesses, context)
+      if case .file(let path) = subject { Self.tellOthers(of: loaded, in: path, context) }
       Warnings(
         loaded.records.problems + listing.problems, toolName: context.toolName,
         sayingAll: parsed.has(.allWarnings),
@@ -80,5 +81,29 @@ struct ListingRun {
     }
     // Where they can't be written, the work goes on.
     for line in lines { try? context.console.writeError(VisibleText.of(line) + "\n") }
+  }
+
+  /// Says which lists a file has besides those that are shown, and how to list them.
+  private static func tellOthers(
+    of loaded: LoadedRecords, in path: String, _ context: CommandContext
+  ) {
+    var shown = [loaded.model.name.plural]
+    var next = 0
+    while next < shown.count {
+      shown += loaded.catalog.lists(of: shown[next]).map(\.source).filter { !shown.contains($0) }
+      next += 1
+    }
+    let others = loaded.records.modelNames.filter { name in
+      !shown.contains(name) && (loaded.records.tables[name]?.count ?? 0) > 0
+    }
+    guard let first = others.first else { return }
+    let list = others.count == 1 ? first : others.dropLast().joined(separator: ", ")
+    let all = others.count == 1 ? list : "\(list) and \(others[others.count - 1])"
+    let command = "\(context.toolName) \(context.parsed.command.name)"
+    let line =
+      "\(context.toolName): \(path): only its \(loaded.model.name.plural) are listed; it has "
+      + "\(all) too: '\(command) \(first) \(OptionSpec.from.flag) \(ShellWords.escaped(path))'"
+      + (others.count == 1 ? " lists them" : " lists the first of these")
+    try? context.console.writeError(VisibleText.of(line) + "\n")
   }
 }

@@ -1,5 +1,6 @@
 import ModelKit
 import ReportKit
+import SystemKit
 
 /// Where one report or listing goes, its format and the template that suits it.
 ///

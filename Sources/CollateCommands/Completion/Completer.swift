@@ -1,3 +1,5 @@
+import SystemKit
+
 /// Finds how a command line can go on, from a tool's declarations and the words of the moment.
 ///
 /// ```swift
@@ -25,11 +27,11 @@ package struct Completer: Sendable {
   /// - Complexity: O(declarations + words offered + length of the line).
   package func candidates(before: [String], current: String) -> [CompletionCandidate] {
     let found = unfiltered(before, current)
-    var seen: Set<String> = []
+    var seen: Set<ExactName> = []
     return found.filter { candidate in
       candidate.text.hasPrefix(current) && !candidate.text.unicodeScalars.contains(where: isControl)
         && !candidate.help.unicodeScalars.contains(where: isControl)
-        && seen.insert(candidate.text).inserted
+        && seen.insert(ExactName(candidate.text)).inserted
     }
   }
 

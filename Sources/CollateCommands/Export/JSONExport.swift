@@ -81,9 +81,11 @@ struct JSONExport {
           if let column = groupColumn {
             document.members { buffer in
               buffer.append("\"value\":")
-              let value = listing.groups[index].value
-              if let digits = listing.groups[index].digits { return buffer.append(digits) }
-              if !ExportValue.append(value, of: column, .json, to: buffer) { buffer.append("null") }
+              let group = listing.groups[index]
+              if let own = group.json ?? group.digits { return buffer.append(own) }
+              if !ExportValue.append(group.value, of: column, .json, to: buffer) {
+                buffer.append("null")
+              }
             }
           }
           document.member("label", text: listing.groups[index].label)

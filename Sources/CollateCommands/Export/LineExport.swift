@@ -5,8 +5,9 @@ import SystemKit
 
 /// Writes a listing as NDJSON: an object on a line for each record, in listing order.
 ///
-/// Where records can have others below them, `model` and `depth` come first in each, and fields of
-/// these names stand in a member `unknown`.
+/// Where records can have others below them, `model` and `depth` come first in each, and fields that
+/// have the name of one of these, or mean something else in a listing that is read, stand in a member
+/// `unknown`. What is written this way is read again as the same records.
 struct LineExport {
   private let listing: Listing
   private let members: [RecordMembers]
@@ -14,13 +15,9 @@ struct LineExport {
 
   init(_ listing: Listing) {
     self.listing = listing
-    // `unknown` itself only where there is something for it.
-    let reserved: Set<String> = listing.isNested ? ["model", "depth"] : []
-    members = listing.levels.map { level in
-      let collide = level.table.unknownFields.contains { reserved.contains($0.name) }
-      return RecordMembers(
-        level, reserved: collide ? reserved.union([RecordMembers.unknown]) : reserved)
-    }
+    let reserved: Set<String> =
+      listing.hasDepths ? ["model", "depth", "context", RecordMembers.unknown] : []
+    members = listing.levels.map { RecordMembers($0, reserved: reserved) }
     places = listing.levels.map { level in
       let name = ByteBuffer(capacity: 64)
       JSONText.append(level.model.name.plural, to: name)
@@ -32,7 +29,7 @@ struct LineExport {
   /// - Complexity: O(bytes).
   func write(to sink: any ByteSink) throws {
     let buffer = ByteBuffer(capacity: 1 << 17)
-    let isNested = listing.isNested
+    let isNested = listing.hasDepths
     var walk = ListingWalk(listing)
     while let step = walk.next() {
       guard case .record(let number, let node, let depth) = step else { continue }

@@ -129,4 +129,10 @@ extension Listing {
     if request.groupBy != nil || levels.count > 1 { return true }
     return !request.isFlat && catalog.tree(of: top.model.name.plural) != nil
   }
+
+  /// Whether its records can stand below others: a plain table's in groups can't.
+  var hasDepths: Bool {
+    if levels.count > 1 { return true }
+    return !request.isFlat && catalog.tree(of: top.model.name.plural) != nil
+  }
 }

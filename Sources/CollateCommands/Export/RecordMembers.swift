@@ -11,6 +11,8 @@ struct RecordMembers {
   private let writer: JSONWriter
   /// The members' names in quotes, with their colons.
   private let names: [ByteBuffer]
+  /// What writes a column's values that were reached through references, by the columns.
+  private let origins: [JSONWriter?]
   /// The names that mean something else where the records are written.
   private let reserved: Set<String>
   /// The columns, or without columns the fields, that have such a name.
@@ -30,6 +32,7 @@ struct RecordMembers {
       name.append(UInt8(ascii: ":"))
       return name
     }
+    origins = level.columns.map { column in column.origin.map { JSONWriter($0.table) } }
     let keys = level.columns.isEmpty ? level.model.fields.map(\.name) : level.columns.map(\.key)
     set = Set(keys.indices.filter { reserved.contains(keys[$0]) })
     mayCollide =
@@ -94,7 +97,7 @@ struct RecordMembers {
       let end = buffer.count
       if end > start { buffer.append(UInt8(ascii: ",")) }
       buffer.append(names[index].slice)
-      if !append(column, row, to: buffer) { buffer.count = end }
+      if !append(column, origins[index], row, to: buffer) { buffer.count = end }
     }
   }
 
@@ -109,7 +112,16 @@ struct RecordMembers {
   }
 
   /// Appends a value; false where it is missing.
-  private func append(_ column: ListColumn, _ row: UInt32, to buffer: ByteBuffer) -> Bool {
+  private func append(
+    _ column: ListColumn, _ related: JSONWriter?, _ row: UInt32, to buffer: ByteBuffer
+  ) -> Bool {
+    if let origin = column.origin, let related {
+      guard let target = origin.row(row), related.has(target, field: origin.field) else {
+        return false
+      }
+      related.appendValue(target, field: origin.field, to: buffer)
+      return true
+    }
     guard case .field(let field) = column.name else {
       return ExportValue.append(column.cells.value(row), of: column, .json, to: buffer)
     }

@@ -19,6 +19,7 @@ struct RowExport {
   private enum RowColumn {
     case field(Int)
     case computed(ListColumn)
+    case related(ListOrigin, TableWriter)
   }
 
   init(_ listing: Listing, _ style: TableText) {
@@ -30,6 +31,9 @@ struct RowExport {
       }
       return level.columns.map { column in
         if case .field(let field) = column.name { return (column.key, .field(field)) }
+        if let origin = column.origin {
+          return (column.key, .related(origin, TableWriter(origin.table, style)))
+        }
         return (column.key, .computed(column))
       }
     }
@@ -50,7 +54,7 @@ struct RowExport {
     let writers = listing.levels.map { TableWriter($0.table, style) }
     let isGrouped = listing.request.groupBy != nil
     append(
-      (isGrouped ? ["group"] : []) + (listing.isNested ? ["model", "depth"] : []) + names, buffer)
+      (isGrouped ? ["group"] : []) + (listing.hasDepths ? ["model", "depth"] : []) + names, buffer)
     var walk = ListingWalk(listing)
     var group = ""
     while let step = walk.next() {
@@ -63,7 +67,7 @@ struct RowExport {
         }
       case .record(let number, let node, let depth):
         if isGrouped { append(group, buffer) }
-        if listing.isNested {
+        if listing.hasDepths {
           append(listing.levels[number].model.name.plural, buffer)
           buffer.append(decimal: Int64(depth + 1))
           buffer.append(style.separator)
@@ -88,6 +92,10 @@ struct RowExport {
       case .field(let field): writer.appendValue(row, field: field, to: buffer)
       case .computed(let column):
         _ = ExportValue.append(column.cells.value(row), of: column, .cell(style), to: buffer)
+      case .related(let origin, let writer):
+        if let target = origin.row(row) {
+          writer.appendValue(target, field: origin.field, to: buffer)
+        }
       case nil: break
       }
     }

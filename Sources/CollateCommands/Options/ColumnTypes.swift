@@ -1,4 +1,5 @@
 import ModelKit
+import SystemKit
 
 /// The words of `--type` for what a column that only a file has is read as.
 package enum ColumnType: String, CaseIterable, Hashable, Sendable {
@@ -26,8 +27,8 @@ extension ParsedArguments {
   /// The types that `--type` asks for, by column; of two for one column the last counts.
   ///
   /// - Throws: ``UsageError/notAPair(option:value:shape:)``, ``UsageError/notAChoice(of:value:known:)``.
-  func columnTypes() throws(UsageError) -> [String: FieldKind] {
-    var types: [String: FieldKind] = [:]
+  func columnTypes() throws(UsageError) -> [ExactName: FieldKind] {
+    var types: [ExactName: FieldKind] = [:]
     for text in values(of: .type) {
       // A column's name may have `=` in it, a type has none.
       let scalars = text.unicodeScalars
@@ -39,7 +40,7 @@ extension ParsedArguments {
         throw .notAChoice(
           of: OptionSpec.type.flag, value: word, known: ColumnType.allCases.map(\.rawValue))
       }
-      types[String(scalars[..<equals])] = type.kind
+      types[ExactName(String(scalars[..<equals]))] = type.kind
     }
     return types
   }

@@ -81,9 +81,11 @@ extension OptionSpec {
   package static let depth = OptionSpec(
     "depth", value: "N", "nest at most this deep", in: .groups)
   package static let limit = OptionSpec(
-    "limit", value: "N", "show at most this many records, of a nested list for each parent",
+    "limit", value: "N",
+    "show at most this many records, of a nested list for each parent; 0 only counts them",
     in: .groups, scope: .always)
   package static let limitPerGroup = OptionSpec(
-    "limit-per-group", value: "N", "show at most this many records of each group", in: .groups,
+    "limit-per-group", value: "N",
+    "show at most this many records of each group; 0 only counts them", in: .groups,
     scope: .always)
 }

@@ -43,6 +43,7 @@ struct AmbiguousNames {
   ) {
     let column = table.column(relation.field)
     let field = table.model.fields[relation.field].name
+    var candidates = CandidateWords(titles, in: nil)
     for row in table.store.handles where column.isPresent(row) && column.isAlternate(row) {
       let name = column.text(row).string
       let id = table.id(row)
@@ -56,7 +57,7 @@ struct AmbiguousNames {
         RecordProblem(
           model: table.model.name.singular, record: id.description,
           kind: .ambiguousReference(
-            field: field, target: target, value: name, ids: referents.map { $0.words(in: nil) })))
+            field: field, target: target, value: name, ids: candidates.ids(of: name))))
     }
   }
 }

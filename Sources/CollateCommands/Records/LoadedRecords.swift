@@ -1,4 +1,5 @@
 import Interchange
+import ListingKit
 import ModelKit
 import RecordStore
 import SystemKit
@@ -124,7 +125,7 @@ struct RecordLoader {
   ) throws -> LoadedRecords {
     let inputs = inputs ?? OpenInputs(limit: memory)
     let loaded = try load(catalog, inputs)
-    let wanted = try requested(loaded)
+    let wanted = loaded.catalog.leading(try requested(loaded))
     var larger = catalog
     var isLarger = false
     for model in loaded.catalog.models {
@@ -161,7 +162,7 @@ struct RecordLoader {
       let fields = table.model.fields.dropFirst(table.model.declaredCount) + table.unknownFields
       for field in fields { names.add(field.name, field.name) }
     }
-    for name in options.types.keys.sorted() {
+    for name in options.types.keys.sorted().map(\.text) {
       do {
         _ = try names.resolve(name)
       } catch {
@@ -192,6 +193,27 @@ extension Catalog {
       if let model = records.tables[name]?.model { try catalog.register(model) }
     }
     return catalog
+  }
+
+  /// Names by model with those that dotted ones lead to in other models: with `project.size` of to-dos
+  /// `size` of projects.
+  ///
+  /// - Complexity: O(names).
+  fileprivate func leading(_ wanted: [String: [String]]) -> [String: [String]] {
+    var all = wanted
+    var queue = wanted.flatMap { model, names in names.map { (model, $0) } }
+    while let (name, text) = queue.popLast() {
+      guard let dot = text.firstIndex(of: "."), let model = find(name) else { continue }
+      let names = ListNames(model, catalog: self)
+      guard !names.knows(text, asMain: false),
+        case .field(let field)? = try? names.resolve(String(text[..<dot])),
+        let other = model.fields[field].reference.flatMap(find)
+      else { continue }
+      let rest = String(text[text.index(after: dot)...])
+      all[other.name.plural, default: []].append(rest)
+      queue.append((other.name.plural, rest))
+    }
+    return all
   }
 
   /// The model that a file is about: the first whose records belong to no other ones in it.

@@ -1,5 +1,6 @@
 import ListingKit
 import ModelKit
+import SystemKit
 
 /// Tells which names may stand for fields that only a file has.
 struct UnknownNames {

@@ -1,5 +1,6 @@
 import ListingKit
 import ModelKit
+import SystemKit
 
 /// A model's fields by what people call them: their names, other names, and those of references;
 /// and the names of fields that only records have.

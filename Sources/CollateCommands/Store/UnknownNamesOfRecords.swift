@@ -1,4 +1,5 @@
 import ModelKit
+import SystemKit
 
 /// The fields that records have and their model doesn't know: those of all records, and those of some.
 ///

@@ -1,5 +1,6 @@
 import ModelKit
 import RecordStore
+import SystemKit
 
 /// `--view` and `--save-view`: a command's options from the store and into it.
 struct ViewOptions {
@@ -37,7 +38,8 @@ struct ViewOptions {
     guard let name = context.parsed.value(of: .saveView) else { return }
     let session = try StoreSession(context, access: .write)
     let view = SavedView(name: name, arguments: words(context.parsed))
-    let old = try session.store.views().first { $0.name == name }
+    let exact = ExactName(name)
+    let old = try session.store.views().first { ExactName($0.name) == exact }
     try session.store.save(view)
     guard !context.parsed.has(.quiet) else { return }
     try context.console.writeError(said(of: view, old, context) + "\n")

@@ -1,6 +1,7 @@
 import ListingKit
 import ModelKit
 import SortKit
+import SystemKit
 
 /// One column of a table, filled from each of the lists that stand in it.
 struct TableColumn {

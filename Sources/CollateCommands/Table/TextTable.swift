@@ -37,9 +37,11 @@ struct TextTable {
   /// - Throws: what the sink throws.
   func write(to sink: any ByteSink) throws {
     let buffer = ByteBuffer(capacity: 1 << 16)
-    if !lines.isEmpty { writeHeader(to: buffer) }
-    for line in lines {
-      write(line, to: buffer)
+    // Columns of a list that a limit emptied would head nothing.
+    let hasHeader = lines.contains { if case .record = $0 { true } else { false } }
+    if hasHeader { writeHeader(to: buffer) }
+    for (index, line) in lines.enumerated() {
+      write(line, isFirst: index == 0 && !hasHeader, to: buffer)
       if buffer.count > 60_000 {
         try sink.write(buffer.slice)
         buffer.removeAll()
@@ -64,11 +66,12 @@ struct TextTable {
     buffer.append(style.heading(text) + "\n")
   }
 
-  private func write(_ line: TableLine, to buffer: ByteBuffer) {
+  private func write(_ line: TableLine, isFirst: Bool, to buffer: ByteBuffer) {
     switch line {
     case .group(let index):
-      writeHeading(summary.heading(of: listing.groups[index]), to: buffer)
-    case .unowned(let level): writeHeading(summary.unowned(level: level), to: buffer)
+      writeHeading(summary.heading(of: listing.groups[index]), isFirst: isFirst, to: buffer)
+    case .unowned(let level):
+      writeHeading(summary.unowned(level: level), isFirst: isFirst, to: buffer)
     case .list(let level, let place):
       writeNote(listing.levels[level].model.name.label, place, to: buffer)
     case .rest(let level, let shown, let total, let isTopLevel, let place):
@@ -83,8 +86,8 @@ struct TextTable {
     }
   }
 
-  private func writeHeading(_ text: String, to buffer: ByteBuffer) {
-    buffer.append("\n" + style.heading(fitted(text, behind: 0)) + "\n")
+  private func writeHeading(_ text: String, isFirst: Bool, to buffer: ByteBuffer) {
+    buffer.append((isFirst ? "" : "\n") + style.heading(fitted(text, behind: 0)) + "\n")
   }
 
   /// A line about records, where their titles stand.

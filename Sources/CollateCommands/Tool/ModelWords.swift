@@ -1,6 +1,7 @@
 import ListingKit
 import ModelKit
 import SortKit
+import SystemKit
 
 /// The names of one model as a command line takes them, with a word about each.
 struct ModelWords {
@@ -25,11 +26,11 @@ struct ModelWords {
 
   /// Everything that has a value in each record: fields and measures of related records.
   var values: [Choice] {
-    var seen: Set<String> = []
+    var seen: Set<ExactName> = []
     return names.known.compactMap { name in
       let word = word(for: name) ?? name
-      guard seen.insert(word).inserted else { return nil }
-      guard let field = model.fields.first(where: { $0.name == word }) else {
+      guard seen.insert(ExactName(word)).inserted else { return nil }
+      guard let field = model.fields.first(where: { ExactName($0.name) == ExactName(word) }) else {
         return Choice(word, "computed")
       }
       return Choice(word, field.kind.words)
@@ -38,7 +39,8 @@ struct ModelWords {
 
   /// The measures of related records and the computed keys.
   var computed: [Choice] {
-    values.filter { value in !model.fields.contains { $0.name == value.word } }
+    values.filter { value in !model.fields.contains { ExactName($0.name) == ExactName(value.word) }
+    }
   }
 
   /// The first main name that stands for the same and needs no quotes.

@@ -42,7 +42,7 @@ package struct NamedReferences {
   /// Looks the names of some rows up.
   ///
   /// - Parameter others: the table whose records without an id the titles know by their rows.
-  /// - Complexity: O(rows).
+  /// - Complexity: O(rows + records of the names).
   package func find(
     _ relation: Relation, of table: RecordTable, rows: [UInt32], _ titles: TitleIndex,
     _ others: RecordTable?
@@ -50,6 +50,7 @@ package struct NamedReferences {
     let column = table.column(relation.field)
     let target = catalog.find(relation.target)?.name.singular ?? relation.target
     var findings = Findings()
+    var candidates = CandidateWords(titles, in: others)
     for row in rows {
       let name = column.text(row).string
       guard !titles.hasID(name) else { continue }
@@ -64,7 +65,7 @@ package struct NamedReferences {
           model: table.model.name.singular, record: table.id(row).description,
           kind: .ambiguousReference(
             field: table.model.fields[relation.field].name, target: target, value: name,
-            ids: referents.map { $0.words(in: others) }))
+            ids: candidates.ids(of: name)))
         problem.row = row
         findings.problems.append(problem)
       }

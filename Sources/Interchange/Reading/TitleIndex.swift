@@ -74,3 +74,26 @@ extension TitleIndex.Referent {
     }
   }
 }
+
+/// What messages call the records that a name may stand for; all messages of one name share the words.
+package struct CandidateWords {
+  private let titles: TitleIndex
+  private let table: RecordTable?
+  private var words: [String: [String]] = [:]
+
+  /// - Parameter table: the table whose records without an id the titles know by their rows.
+  package init(_ titles: TitleIndex, in table: RecordTable?) {
+    self.titles = titles
+    self.table = table
+  }
+
+  /// The words for each record that bears a title.
+  ///
+  /// - Complexity: O(records of that title) when it is asked for first; then O(1).
+  package mutating func ids(of title: String) -> [String] {
+    if let known = words[title] { return known }
+    let made = titles.referents(of: title).map { $0.words(in: table) }
+    words[title] = made
+    return made
+  }
+}

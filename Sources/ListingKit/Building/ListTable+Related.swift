@@ -38,6 +38,46 @@ extension ListTable {
     return places
   }
 
+  /// The column of another table's values that a reference field leads to.
+  ///
+  /// - Complexity: O(rows).
+  func relatedColumn(
+    _ name: ListName, _ field: Int, _ other: ListTable, _ theirs: ListColumn
+  ) -> ListColumn {
+    let reference = inherited(field).cells
+    let kind = theirs.cells.kind
+    let source: (table: RecordTable, field: Int)? =
+      if let origin = theirs.origin {
+        (origin.table, origin.field)
+      } else if theirs.derived == nil, case .field(let field) = theirs.name {
+        (other.table, field)
+      } else {
+        nil
+      }
+    let origin = source.map { source in
+      ListOrigin(source.table, field: source.field, blockCounts: table.blockCounts) { row in
+        let target = other.target(reference, row)
+        guard target != IdentifierIndex.none else { return nil }
+        guard let further = theirs.origin else { return target }
+        return further.row(target)
+      }
+    }
+    // In an id's cell the mark means something else.
+    let isAlternate: (UInt32) -> Bool = {
+      kind != .identifier && origin?.isBeside($0) == true
+    }
+    let derived = DerivedColumn(
+      kind, blockCounts: table.blockCounts, isAlternate: isAlternate
+    ) { row in
+      let target = other.target(reference, row)
+      return target == IdentifierIndex.none ? .missing : theirs.cells.value(target)
+    }
+    return ListColumn(
+      name: name, key: "\(model.fields[field].name).\(theirs.key)", label: names.label(name),
+      field: theirs.field, cells: derived.column, derived: derived,
+      spellings: theirs.spellings == nil ? nil : origin, origin: origin)
+  }
+
   private var name: String { model.name.plural }
 
   /// The row of the record with an id.

@@ -1,10 +1,12 @@
+import SystemKit
+
 /// A field's name in a filter, as it was written.
 ///
 /// ```swift
 /// FilterField("open-to-dos").description   // open-to-dos
 /// FilterField("My field").description      // "My field"
 /// ```
-/// Two are equal if their names are, wherever they stand.
+/// Two are equal if their names are spelled alike, wherever they stand.
 public struct FilterField: Hashable, Sendable, CustomStringConvertible {
   /// The name, without quotes.
   public let name: String
@@ -16,9 +18,11 @@ public struct FilterField: Hashable, Sendable, CustomStringConvertible {
     self.range = range
   }
 
-  public static func == (a: FilterField, b: FilterField) -> Bool { a.name == b.name }
+  public static func == (a: FilterField, b: FilterField) -> Bool {
+    ExactName(a.name) == ExactName(b.name)
+  }
 
-  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ExactName(name)) }
 
   /// The name, in double quotes where it needs them.
   public var description: String { FilterWord.spelled(name) }

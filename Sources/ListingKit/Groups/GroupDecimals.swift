@@ -28,8 +28,9 @@ struct GroupDecimals {
 
   /// The digits of a row's number, where its cell has others.
   func digits(of decimal: ExactDecimal, _ row: UInt32) -> String? {
-    guard case .field(let field) = column.name, decimal != ExactDecimal(column.cells.real(row)),
-      let source = table.spelling(row, field: field), source.isJSON
+    guard decimal != ExactDecimal(column.cells.real(row)),
+      let stored = column.stored(row, in: table),
+      let source = stored.table.spelling(stored.row, field: stored.field), source.isJSON
     else { return nil }
     return source.text.string
   }

@@ -69,6 +69,7 @@ struct Grouping {
       result.groups.append(
         ListGroup(
           value: index.values[number], digits: decimals.digits(number),
+          json: sharedJSON(members[number]),
           label: decimals.digits(number) ?? label(index.values[number]), owner: owner,
           tally: tallies[number]))
       result.rows += members[number]
@@ -76,6 +77,15 @@ struct Grouping {
         repeating: UInt32(truncatingIfNeeded: owner), count: members[number].count)
     }
     return result
+  }
+
+  /// What all rows of a group have in JSON; nil where their cells say it, or they differ.
+  private func sharedJSON(_ rows: [UInt32]) -> String? {
+    guard column.cells.kind == .text || column.cells.kind == .real, let first = rows.first,
+      let shared = column.json(first, in: source.table),
+      rows.allSatisfy({ column.json($0, in: source.table)?.isEqual(to: shared) == true })
+    else { return nil }
+    return shared.string
   }
 
   /// The group of a value: the one that has its heading, or a new one.

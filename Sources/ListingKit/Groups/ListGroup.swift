@@ -6,6 +6,8 @@ package struct ListGroup: Sendable {
   package let value: SortValue
   /// The shared number as it is written, where the value holds fewer digits.
   package let digits: String?
+  /// The shared value as all of its records have it in JSON, where a cell doesn't say it.
+  package let json: String?
   /// What stands above the group.
   package let label: String
   /// The group's place among the owners of the top list.

@@ -12,10 +12,10 @@ package struct ListColumn {
 
   package init(
     name: ListName, key: String, label: String, field: FieldInfo, cells: CellColumn,
-    derived: DerivedColumn?, spellings: (any CellSpellings)? = nil
+    derived: DerivedColumn?, spellings: (any CellSpellings)? = nil, origin: ListOrigin? = nil
   ) {
     self.spellings = spellings
-    facts = Facts(name: name, key: key, label: label, field: field)
+    facts = Facts(name: name, key: key, label: label, field: field, origin: origin)
     self.cells = cells
     self.derived = derived
   }
@@ -28,6 +28,8 @@ package struct ListColumn {
   package var label: String { facts.label }
   /// The type of its values, with the choices' labels.
   package var field: FieldInfo { facts.field }
+  /// Where the values are stored that were reached through references; nil for all others.
+  package var origin: ListOrigin? { facts.origin }
 
   /// What is the same for all its cells. A column is handed on for each cell, so it holds this by
   /// reference.
@@ -36,8 +38,10 @@ package struct ListColumn {
     let key: String
     let label: String
     let field: FieldInfo
+    let origin: ListOrigin?
 
-    init(name: ListName, key: String, label: String, field: FieldInfo) {
+    init(name: ListName, key: String, label: String, field: FieldInfo, origin: ListOrigin?) {
+      self.origin = origin
       self.name = name
       self.key = key
       self.label = label

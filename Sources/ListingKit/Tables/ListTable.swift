@@ -110,15 +110,7 @@ package final class ListTable {
         name, ListNames.name(of: aggregate), label, aggregate.form.fieldKind, derived)
     case .related(let field, let rest):
       guard let other = referenced(field) else { return stored(field) }
-      let theirs = other.column(rest)
-      let reference = inherited(field).cells
-      let derived = DerivedColumn(theirs.cells.kind, blockCounts: table.blockCounts) { row in
-        let target = other.target(reference, row)
-        return target == IdentifierIndex.none ? .missing : theirs.cells.value(target)
-      }
-      return ListColumn(
-        name: name, key: "\(model.fields[field].name).\(theirs.key)", label: label,
-        field: theirs.field, cells: derived.column, derived: derived)
+      return relatedColumn(name, field, other, other.column(rest))
     }
   }
 

@@ -22,6 +22,8 @@ package struct ValueText: Sendable {
         let text = table.unreadable(row, field: field)
       {
         buffer.append(text)
+      } else if let text = column.origin?.unreadable(row) {
+        buffer.append(text)
       }
       return
     }
@@ -41,6 +43,8 @@ package struct ValueText: Sendable {
         let source = table.spelling(row, field: field)
       {
         buffer.append(source.text)
+      } else if cells.isAlternate(row), let text = column.origin?.spelling(row) {
+        buffer.append(text)
       } else {
         append(real: cells.real(row), to: buffer)
       }

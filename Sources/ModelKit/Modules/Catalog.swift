@@ -1,4 +1,5 @@
 public import SortKit
+import SystemKit
 
 /// The models that a tool knows, with their sort providers and the relations between them.
 ///

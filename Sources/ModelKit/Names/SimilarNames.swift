@@ -1,3 +1,5 @@
+import SystemKit
+
 /// Names that differ only in case, separators or composition.
 package enum SimilarNames {
   /// Those of some names, in their order, that others are similar to.

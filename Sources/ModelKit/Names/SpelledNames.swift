@@ -1,3 +1,5 @@
+import SystemKit
+
 /// What a name stands for among a model's fields, and how good a spelling of it that is.
 ///
 /// Where a record has several spellings of one field, the best one that has a value counts: the

@@ -1,4 +1,5 @@
 package import SortKit
+package import SystemKit
 
 /// How values are read that don't say everything themselves.
 package struct ReadingOptions: Hashable, Sendable {
@@ -27,11 +28,11 @@ package struct ReadingOptions: Hashable, Sendable {
   /// Whether every value that can't be read is named, and not the first ones alone.
   package var namesEveryProblem = false
   /// The types that were asked for, by what fields that only a file has were called.
-  package var types: [String: FieldKind]
+  package var types: [ExactName: FieldKind]
 
   package init(
     zone: ZoneRules = .utc, dateNumbers: DateNumbers = .since2001, assumesBlanks: Bool = true,
-    types: [String: FieldKind] = [:]
+    types: [ExactName: FieldKind] = [:]
   ) {
     self.types = types
     self.zone = zone
@@ -50,8 +51,13 @@ package struct ReadingOptions: Hashable, Sendable {
     var names = NameResolver<Int>()
     for (index, field) in fields.enumerated() { names.add(field.name, index) }
     var fields = fields
-    for (name, kind) in types {
-      if let index = try? names.resolve(name) { fields[index] = fields[index].retyped(kind) }
+    // A field's own name wins over other spellings of it.
+    let exact = Set(fields.map { ExactName($0.name) })
+    let ordered = types.sorted { $0.key < $1.key }
+    for (name, kind) in ordered.filter({ !exact.contains($0.key) })
+      + ordered.filter({ exact.contains($0.key) })
+    {
+      if let index = try? names.resolve(name.text) { fields[index] = fields[index].retyped(kind) }
     }
     return fields
   }

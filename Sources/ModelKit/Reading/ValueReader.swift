@@ -12,8 +12,8 @@ package import SystemKit
 /// - A text in a list's place is one element, or several where it has commas, as ``ListText`` has it; an
 ///   array's elements stay as they are.
 /// - A day's field takes a moment's day as it is written; a moment's field keeps a day as a day.
-/// - An id that is a text stays one, `"7"` too; a number that is no 64-bit integer becomes the text
-///   of its digits. Untyped values (cells of CSV, words of a filter) are integers where they look so.
+/// - An id that is a text stays one, `"7"` too; a number that is whole is an integer however it is
+///   spelled (`7.0`, `1e2`), and one that is no 64-bit integer becomes the text of its digits. Untyped values (cells of CSV, words of a filter) are integers where they look so.
 package struct ValueReader: Sendable {
   package let field: FieldInfo
   let options: ReadingOptions
@@ -68,7 +68,8 @@ package struct ValueReader: Sendable {
     }
     if let integer = Int64(text) { return read(integer: integer) }
     switch field.kind {
-    case .identifier: return .identifierText(text)
+    case .identifier:
+      return NumberText.integer(text).map { .identifier($0) } ?? .identifierText(text)
     case .integer: return NumberText.integer(text).map { .integer($0) }
     // Only a number that is whole by all of its digits.
     case .flag, .choice: return NumberText.integer(text).flatMap { read(integer: $0) }
@@ -96,7 +97,8 @@ package struct ValueReader: Sendable {
     switch field.kind {
     case .text, .markdown, .link: return .text("\(real)")
     case .texts: return .texts(["\(real)"])
-    case .identifier: return .identifierText("\(real)")
+    case .identifier:
+      return Int64(exactly: real).map { .identifier($0) } ?? .identifierText("\(real)")
     case .integer: return Int64(exactly: real).map { .integer($0) }
     case .real: return .real(real)
     case .flag, .choice: return Int64(exactly: real).flatMap { read(integer: $0) }

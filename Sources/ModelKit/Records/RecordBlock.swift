@@ -14,10 +14,10 @@ package final class RecordBlock: Sendable {
     self.cells = cells
     self.asides = asides
     var fields: Set<UInt32> = []
-    var last = UInt32(Aside.unknownFields)
-    for aside in asides
-    where aside.key & 0xFFFF != last && aside.key & 0xFFFF != Aside.unknownFields {
-      last = aside.key & 0xFFFF
+    let unknown = UInt32(truncatingIfNeeded: Aside.unknownFields)
+    var last = unknown
+    for aside in asides where aside.field != last && aside.field != unknown {
+      last = aside.field
       fields.insert(last)
     }
     self.fields = fields
@@ -30,21 +30,27 @@ package final class RecordBlock: Sendable {
 
   /// One text beside the cells of a row.
   package struct Aside: Sendable {
-    /// The row within the block, shifted up by 16 bits, and the field.
-    package let key: UInt32
+    /// The field; a store's records may have more of them than 16 bits count.
+    package let field: UInt32
     /// The place of a counted text among the block's texts.
     package let place: UInt32
+    /// The row within the block, of which it has 65,536 at most.
+    package let row: UInt16
     /// Whether it is JSON as it was written, and not the text that it says.
     package let isJSON: Bool
 
     package init(row: Int, field: Int, place: UInt32, isJSON: Bool) {
-      key = UInt32(truncatingIfNeeded: row) << 16 | UInt32(truncatingIfNeeded: field)
+      self.row = UInt16(truncatingIfNeeded: row)
+      self.field = UInt32(truncatingIfNeeded: field)
       self.place = place
       self.isJSON = isJSON
     }
 
     /// The field number under which a row's unknown fields lie: the members of a JSON object.
-    package static let unknownFields = 0xFFFF
+    package static let unknownFields = 0xFFFF_FFFF
+
+    /// What asides are ordered by: the row, then the field.
+    package var key: UInt64 { UInt64(row) << 32 | UInt64(field) }
   }
 
   /// A value as its source has it.

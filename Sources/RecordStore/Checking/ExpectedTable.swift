@@ -41,7 +41,9 @@ struct ExpectedTable {
   }
 
   /// The statements that make the table as it should be, with the rows that are there.
-  var renewal: String {
+  ///
+  /// - Parameter others: the plain indexes that others made, which are made again.
+  func renewal(with others: [PlainIndex]) -> String {
     let aside = quoted("collate_new_" + name)
     let names = columns.map(quoted).joined(separator: ", ")
     let statements =
@@ -51,6 +53,7 @@ struct ExpectedTable {
         "INSERT INTO \(aside)(\(names)) SELECT \(names) FROM \(quoted(name))",
         "DROP TABLE \(quoted(name))", "ALTER TABLE \(aside) RENAME TO \(quoted(name))",
       ] + indexes.sorted { $0.key < $1.key }.map(\.value)
+      + others.compactMap { $0.statement(on: name, columns: columns) }
     return statements.joined(separator: "; ")
   }
 }

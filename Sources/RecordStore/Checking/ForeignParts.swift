@@ -34,12 +34,14 @@ struct ForeignParts {
   ///   nothing tells columns of others from the model's own, whose data must not be dropped.
   private mutating func look(at table: ExpectedTable, isKnown: Bool) throws(StoreError) {
     let name = table.name.lowercased()
+    var plain: [PlainIndex] = []
     for entry in entries where entry.table.lowercased() == name {
       switch entry.kind {
       case .trigger: parts.append(.trigger(entry.name, table: table.name))
       // Nor are indexes with the names of the model's own known for those of others.
       case .index where !isKnown && entry.name.lowercased().hasPrefix(name + "."): break
-      case .index: try look(at: entry, of: table)
+      case .index:
+        if let index = try look(at: entry, of: table) { plain.append(index) }
       case .table, .view: break
       }
     }
@@ -60,19 +62,24 @@ struct ForeignParts {
       odd.append(options)
     }
     for part in odd {
-      parts.append(.declaration(part.text, table: table.name, renewal: table.renewal))
+      parts.append(.declaration(part.text, table: table.name, renewal: table.renewal(with: plain)))
     }
   }
 
+  /// Notes an index that isn't the store's own, unless it is a plain one.
+  ///
+  /// - Returns: the index where others made it and it is plain.
   private mutating func look(
     at index: SchemaEntry, of table: ExpectedTable
-  ) throws(StoreError) {
+  ) throws(StoreError) -> PlainIndex? {
     // Those that come of the declaration are looked for there.
-    guard let sql = index.sql else { return }
-    if let own = table.indexes[index.name], SQLTokens.areAlike(own, sql) { return }
+    guard let sql = index.sql else { return nil }
+    if let own = table.indexes[index.name], SQLTokens.areAlike(own, sql) { return nil }
     if let kind = try IndexColumns(index.name, of: table.name, in: database).kind {
       parts.append(.index(index.name, table: table.name, kind))
+      return nil
     }
+    return table.indexes[index.name] == nil ? try PlainIndex(index.name, database) : nil
   }
 
   /// - Parameter planned: the tables that have yet to be made.

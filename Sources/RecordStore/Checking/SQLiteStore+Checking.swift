@@ -84,7 +84,7 @@ extension SQLiteStore {
           AND NOT EXISTS (SELECT 1 FROM \(quoted(other)) AS other WHERE other."id" = own.\(name))
         ORDER BY "id"
         """)
-      var titles: TitleIndex?
+      var candidates: CandidateWords?
       while try query.step() {
         let value = query.text(1)
         let word = catalog.find(target)?.name.singular ?? target
@@ -94,12 +94,10 @@ extension SQLiteStore {
           model: table.model, field: column.field, id: query.id(0), name: value)
         if waiting.contains(reference), let other = catalog.find(target) {
           // Made once, and only where a name waits.
-          if titles == nil { titles = try self.titles(of: other) }
-          let referents = titles?.referents(of: value) ?? []
-          if referents.count > 1 {
-            kind = .ambiguousReference(
-              field: column.field, target: word, value: value,
-              ids: referents.map { $0.words(in: nil) })
+          if candidates == nil { candidates = CandidateWords(try titles(of: other), in: nil) }
+          let ids = candidates?.ids(of: value) ?? []
+          if ids.count > 1 {
+            kind = .ambiguousReference(field: column.field, target: word, value: value, ids: ids)
           }
         }
         problems.append(

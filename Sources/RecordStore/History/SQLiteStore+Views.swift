@@ -25,7 +25,7 @@ extension SQLiteStore {
   /// - Throws: ``StoreError/noSuchView(name:nearest:known:)``.
   package func view(named name: String) throws(StoreError) -> SavedView {
     let all = try views()
-    guard let view = all.first(where: { $0.name == name }) else {
+    guard let view = all.first(where: { ExactName($0.name) == ExactName(name) }) else {
       throw noView(name, all)
     }
     let query = try database.prepare("SELECT arguments FROM collate_views WHERE name = ?1")

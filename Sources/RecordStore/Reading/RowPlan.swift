@@ -1,5 +1,6 @@
 import ModelKit
 import SortKit
+import SystemKit
 
 /// How a stored table's columns become a model's cells, also where the model has changed since.
 ///

@@ -1,5 +1,6 @@
 import ModelKit
 import SortKit
+import SystemKit
 
 /// What was read of one table, with the values that didn't fit their fields.
 struct TableReading {

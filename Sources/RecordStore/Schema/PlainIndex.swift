@@ -26,7 +26,10 @@ struct PlainIndex {
     return indexes.reversed()
   }
 
-  private init(_ name: String, _ database: Database) throws(StoreError) {
+  /// An index of a database, by its name.
+  ///
+  /// - Throws: ``StoreError``.
+  init(_ name: String, _ database: Database) throws(StoreError) {
     self.name = name
     let query = try database.prepare(
       "SELECT name, coll, \"desc\" FROM pragma_index_xinfo(?1) WHERE \"key\" = 1")
@@ -44,14 +47,18 @@ struct PlainIndex {
   ///
   /// - Throws: ``StoreError``.
   func make(on table: StoredTable, in database: Database) throws(StoreError) {
-    let columns = table.columnNames
-    guard keys.allSatisfy({ columns.contains($0.column) }), table.indexes[name] == nil else {
-      return
-    }
+    guard table.indexes[name] == nil,
+      let statement = statement(on: table.table, columns: table.columnNames)
+    else { return }
+    try database.run(statement)
+  }
+
+  /// The statement that makes the index on a table; nil where that has other columns.
+  func statement(on table: String, columns: [String]) -> String? {
+    guard keys.allSatisfy({ columns.contains($0.column) }) else { return nil }
     let parts = keys.map { key in
       quoted(key.column) + " COLLATE \(quoted(key.order))" + (key.isDescending ? " DESC" : "")
     }
-    try database.run(
-      "CREATE INDEX \(quoted(name)) ON \(quoted(table.table))(\(parts.joined(separator: ", ")))")
+    return "CREATE INDEX \(quoted(name)) ON \(quoted(table))(\(parts.joined(separator: ", ")))"
   }
 }

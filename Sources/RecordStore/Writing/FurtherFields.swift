@@ -24,7 +24,6 @@ struct FurtherFields {
   ///   - removed: the names of those that are to go.
   /// - Complexity: O(bytes + removed).
   func merged(into old: ByteSlice?, removing removed: [String] = []) -> ByteBuffer? {
-    let removed = Set(removed)
     let own = ownObject()
     guard own != nil || old != nil else { return nil }
     var names: [ExactName] = []

@@ -26,6 +26,7 @@ extension SQLiteStore {
         let expectations = try RecordWriter(database, table, before)
         let edits = try RecordWriter(database, table, after)
         let additions = try RecordWriter(database, table, next)
+        let names = try InheritedNames(self)
         var numbers = RecordNumbers(database, table)
         var outcomes: [RecordSuccession.Outcome] = []
         for (place, succession) in successions.enumerated() {
@@ -37,8 +38,11 @@ extension SQLiteStore {
             outcome.isChanged = try edits.update(
               row, id: succession.id, removing: succession.unknown.removedNames)
             if let record = succession.successor {
-              outcome.successor = try additions.add(
+              let successor = try additions.add(
                 next.store.handles[place], record.id, model, &numbers)
+              try names.inherit(
+                record.values, by: successor, from: succession.id, of: model)
+              outcome.successor = successor
             }
           }
           outcomes.append(outcome)

@@ -69,14 +69,19 @@ extension SQLiteStore {
       "SELECT model, field, id FROM collate_names WHERE target = ?1 AND name = ?2")
     query.bind(1, target.name.plural)
     query.bind(2, name)
+    // What is linked here never is above the record that it comes to stand under: its ancestors stay.
+    var ancestors: [String: Set<RecordID>] = [:]
     while try query.step() {
       let field = query.text(1)
       guard let table = tables[query.text(0)],
         let column = table.columns.first(where: { $0.field == field })?.column
       else { continue }
       let referring = query.id(2)
-      // No record comes to be among its own ancestors by being given a name.
-      if table.model == target.name.plural, try isBelow(id, referring, table, column) { continue }
+      if table.model == target.name.plural {
+        if ancestors[column] == nil { ancestors[column] = try lineage(of: id, table, column) }
+        // No record comes to be among its own ancestors by being given a name.
+        if ancestors[column]?.contains(referring) ?? false { continue }
+      }
       let update = try database.prepare(
         "UPDATE \(quoted(table.table)) SET \(quoted(column)) = ?1 WHERE \"id\" = ?2 "
           + "AND \(quoted(column)) = ?3")
@@ -85,6 +90,25 @@ extension SQLiteStore {
       update.bind(3, name)
       try update.run()
     }
+  }
+
+  /// A record and all that it stands below.
+  ///
+  /// - Complexity: O(ancestors × log rows).
+  private func lineage(
+    of id: RecordID, _ table: StoredTable, _ parent: String
+  ) throws(StoreError) -> Set<RecordID> {
+    let query = try database.prepare(
+      "SELECT \(quoted(parent)) FROM \(quoted(table.table)) WHERE \"id\" = ?1")
+    var seen: Set<RecordID> = []
+    var next = id
+    while seen.insert(next).inserted {
+      query.bind(1, next)
+      defer { query.reset() }
+      guard try query.step(), !query.isNull(0) else { break }
+      next = query.id(0)
+    }
+    return seen
   }
 
   /// Whether a record is another one, or stands below it.

@@ -70,6 +70,7 @@ extension ReportSlot {
       }
     self.init(form)
     cells = column.cells
+    origin = column.origin
     if column.derived == nil, case .field(let index) = column.name { field = index }
     if form == .choice {
       choices = pool.keep(column.field.choices.map(\.label))

@@ -10,7 +10,7 @@ import TemplateKit
 /// records have no such value it is missing. Two lists that mean different kinds of things by a name
 /// keep the first one's meaning.
 struct RecordNames {
-  private(set) var names: [String: TemplateSlot] = [:]
+  private(set) var names: [ExactName: TemplateSlot] = [:]
   /// For each list a slot for each name's index.
   private(set) var slots: [[ReportSlot]]
   /// Values that are only computed if a template uses them: by index, the list and the name.
@@ -145,8 +145,10 @@ struct RecordNames {
   }
 
   /// A computed value, made only if the template uses it.
-  private mutating func addComputed(_ name: String, _ target: ListName, _ level: ListLevel) {
-    guard let index = add([name], .text, .report, level, ReportSlot(.none)) else { return }
+  private mutating func addComputed(
+    _ name: String, _ target: ListName, _ level: ListLevel, _ kind: TemplateSlotKind = .text
+  ) {
+    guard let index = add([name], kind, .report, level, ReportSlot(.none)) else { return }
     computed[index, default: []].append((level.number, target))
   }
 
@@ -156,7 +158,9 @@ struct RecordNames {
       guard let reference = field.reference, let other = catalog.find(reference) else { continue }
       for name in [field.name] + field.otherNames {
         for (theirs, field) in other.fields.enumerated() where field.reference == nil {
-          addComputed("\(name).\(field.name)", .related(index, .field(theirs)), level)
+          addComputed(
+            "\(name).\(field.name)", .related(index, .field(theirs)), level,
+            field.kind == .link ? .link : .text)
         }
       }
     }
@@ -179,7 +183,7 @@ struct RecordNames {
     var first: Int?
     for name in all {
       let entry: TemplateSlot
-      if let known = names[name] {
+      if let known = names[ExactName(name)] {
         guard known.kind == kind, known.scope == scope.rawValue else { continue }
         entry = known
         if slots[level.number].indices.contains(known.index),
@@ -189,7 +193,7 @@ struct RecordNames {
         }
       } else {
         entry = TemplateSlot(kind: kind, index: count, scope: scope.rawValue)
-        names[name] = entry
+        names[ExactName(name)] = entry
         count += 1
       }
       for number in slots.indices {

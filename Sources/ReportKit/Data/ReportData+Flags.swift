@@ -34,6 +34,14 @@ extension ReportData {
     }
   }
 
+  package func isAddress(scope: Int, slot: Int, item: Int) -> Bool {
+    switch ReportScope(rawValue: scope) {
+    case .pair: pairForms[slot] == .pairValue && pairColumn(item)?.pointee.isLink == true
+    case .group: general[scope][slot].form == .groupLabel && isGroupedByAddress
+    default: false
+    }
+  }
+
   @inline(never)
   private func isGenerallyTrue(
     _ scope: Int, _ slot: Int, _ item: Int, _ scratch: ByteBuffer

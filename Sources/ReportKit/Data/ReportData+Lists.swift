@@ -12,7 +12,7 @@ extension ReportData {
       case .lists:
         let first = record * ReportScope.lists
         return first..<first + view.pointee.nestedCount
-      default: return recordList(source.pointee, record)
+      default: return recordList(source, record)
       }
     }
     let source = general[scope][slot]
@@ -40,13 +40,16 @@ extension ReportData {
   }
 
   /// The lists of a record.
-  private func recordList(_ source: ReportSlot, _ record: Int) -> Range<Int> {
+  private func recordList(
+    _ slot: UnsafePointer<ReportSlot>, _ record: Int
+  ) -> Range<Int> {
     let (number, node) = (ReportScope.level(record), ReportScope.node(record))
     let level = levels[number].list
-    switch source.form {
+    switch slot.pointee.form {
     case .children: return records(number, level.children(of: node))
     case .nested:
-      return records(source.number, levels[source.number].list.span(owner: level.place(of: node)))
+      return records(
+        slot.pointee.number, levels[slot.pointee.number].list.span(owner: level.place(of: node)))
     case .columns: return pairs(level: number, node: node, count: pairCount(number))
     case .facts:
       guard let pairs = views[number].pairs else { return 0..<0 }

@@ -90,6 +90,7 @@ extension ReportData {
   ) -> ByteSlice {
     guard let cells = source.cells else { return .empty }
     if source.form == .title, !cells.isAlternate(row) { return source.constant ?? .empty }
+    if let origin = source.origin { return origin.unreadable(row) ?? .empty }
     guard source.field >= 0, cells.isAlternate(row) else { return .empty }
     return level.list.table.unreadable(row, field: source.field) ?? .empty
   }
@@ -101,6 +102,7 @@ extension ReportData {
   ) -> ByteSlice {
     let table = level.list.table
     if source.field >= 0, let own = table.spelling(row, field: source.field) { return own.text }
+    if let own = source.origin?.spelling(row) { return own }
     if let cells = source.cells { values.append(real: cells.real(row), to: scratch) }
     return scratch.slice
   }
@@ -162,15 +164,10 @@ extension ReportData {
   private func pairText(
     _ form: ReportSlot.Form, _ item: Int, _ scratch: ByteBuffer
   ) -> ByteSlice {
+    guard let column = pairColumn(item) else { return .empty }
     let record = item / ReportScope.pairs
     let view = views + ReportScope.level(record)
-    guard let pairs = view.pointee.pairs else { return .empty }
     let node = ReportScope.node(record)
-    var number = item % ReportScope.pairs
-    if number >= ReportScope.pairs / 2 {
-      number = fact(number - ReportScope.pairs / 2, view, view.pointee.nodes[node])
-    }
-    let column = pairs + number
     switch form {
     case .pairLabel: return column.pointee.label
     case .pairWord: return column.pointee.word
@@ -180,6 +177,20 @@ extension ReportData {
     guard node != ReportScope.noNode else { return .empty }
     let value = withUnsafePointer(to: &column.pointee.value) { text($0, view, node, scratch) }
     return form == .pairLink && !isAddress(value) ? .empty : value
+  }
+
+  /// The column that a pair is of.
+  @inline(__always)
+  func pairColumn(_ item: Int) -> UnsafeMutablePointer<PairColumns.Column>? {
+    let record = item / ReportScope.pairs
+    let view = views + ReportScope.level(record)
+    guard let pairs = view.pointee.pairs else { return nil }
+    var number = item % ReportScope.pairs
+    if number >= ReportScope.pairs / 2 {
+      let row = view.pointee.nodes[ReportScope.node(record)]
+      number = fact(number - ReportScope.pairs / 2, view, row)
+    }
+    return pairs + number
   }
 
   /// Whether a text is an address that can be followed from anywhere.

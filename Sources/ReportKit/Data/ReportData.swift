@@ -26,8 +26,12 @@ package final class ReportData: TemplateData, @unchecked Sendable {  // see `pre
   let menus: SortMenus
   let names: RecordNames
   let grouped: GroupedTexts?
+  /// Whether what records are grouped by is an address.
+  let isGroupedByAddress: Bool
   /// Keeps the cells of what records count for that stand in another's list.
   private var strayOwners: [ListColumn] = []
+  /// Keeps where the values of columns are stored that were reached through references.
+  private var relatedColumns: [ListColumn] = []
 
   /// - Parameter title: what stands above the report; the model's label unless given.
   package init(_ listing: Listing, title: String?, language: TemplateLanguage) {
@@ -39,6 +43,8 @@ package final class ReportData: TemplateData, @unchecked Sendable {  // see `pre
     picks = RecordPicks(listing)
     menus = SortMenus(listing)
     grouped = GroupedTexts(listing)
+    let groupName = listing.request.groupBy.flatMap { try? listing.top.names.resolve($0) }
+    isGroupedByAddress = groupName.map { listing.top.column($0).field.kind == .link } ?? false
     let buffer = ByteBuffer(capacity: 64)
     values.append(dayOf: DateCell.moment(listing.request.now), to: buffer)
     let general = ReportNames(pool: pool)
@@ -75,7 +81,9 @@ package final class ReportData: TemplateData, @unchecked Sendable {  // see `pre
     for (index, uses) in names.computed where isUsed(ReportScope.record.rawValue, index) {
       for use in uses {
         let level = levels[use.level]
-        level.slots[index] = ReportSlot(level.list.column(use.name), pool: pool)
+        let column = level.list.column(use.name)
+        level.slots[index] = ReportSlot(column, pool: pool)
+        if column.origin != nil { relatedColumns.append(column) }
       }
     }
     if isUsed(ReportScope.record.rawValue, names.countsFor) {

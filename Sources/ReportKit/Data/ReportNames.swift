@@ -39,8 +39,9 @@ struct ReportNames {
     scope.add("hasMark", kind: .flag, flag(top.model.field(.mark) != nil))
     scope.add("isGrouped", kind: .flag, flag(!listing.groups.isEmpty))
     scope.add("isSectioned", kind: .flag, flag(!top.nested.isEmpty))
-    scope.add("isEmpty", kind: .flag, flag(spans.allSatisfy { $0.shown == 0 }))
+    scope.add("isEmpty", kind: .flag, flag(!spans.contains { $0.hasItems }))
     scope.add("hasItems", kind: .flag, flag(listing.groups.isEmpty && spans[0].hasItems))
+    scope.add("showsItems", kind: .flag, flag(listing.groups.isEmpty && spans[0].shown > 0))
     scope.add("isSortable", kind: .flag, ReportSlot(.isSortable))
     scope.add("sortList", ReportSlot(.sortList))
     scope.add("groups", kind: .list, scope: .group, ReportSlot(.groups))
@@ -79,6 +80,7 @@ struct ReportNames {
     scope.add("columns", kind: .list, scope: .pair, ReportSlot(.columns))
     scope.add("sortList", ReportSlot(.sortList))
     scope.add("hasItems", kind: .flag, ReportSlot(.listHasItems))
+    scope.add("showsItems", kind: .flag, ReportSlot(.listItems))
     scope.add("items", kind: .list, scope: .record, ReportSlot(.listItems))
     return scope
   }
@@ -86,7 +88,7 @@ struct ReportNames {
   /// The names of a group of top-level records.
   var group: ScopeBuilder {
     var scope = ScopeBuilder()
-    scope.add("label", or: "title", ReportSlot(.groupLabel))
+    scope.add("label", or: "title", kind: .value, ReportSlot(.groupLabel))
     scope.add("count", ReportSlot(.groupCount))
     scope.add("open", ReportSlot(.groupOpen))
     scope.add("done", ReportSlot(.groupDone))
@@ -94,6 +96,7 @@ struct ReportNames {
     scope.add("more", ReportSlot(.groupMore))
     scope.add("sortList", ReportSlot(.sortList))
     scope.add("hasItems", kind: .flag, ReportSlot(.groupHasItems))
+    scope.add("showsItems", kind: .flag, ReportSlot(.groupItems))
     scope.add("items", kind: .list, scope: .record, ReportSlot(.groupItems))
     return scope
   }

@@ -1,3 +1,4 @@
+import SystemKit
 import TemplateKit
 
 /// The scopes that templates walk through, and how their items are numbered.
@@ -41,7 +42,7 @@ enum ReportScope: Int, CaseIterable {
 /// The names of one scope while they are put together.
 struct ScopeBuilder {
   private(set) var slots: [ReportSlot] = []
-  private(set) var names: [String: TemplateSlot] = [:]
+  private(set) var names: [ExactName: TemplateSlot] = [:]
 
   /// Adds a value under one or two names; a name that is taken stays with what it stands for.
   mutating func add(
@@ -50,6 +51,8 @@ struct ScopeBuilder {
   ) {
     let entry = TemplateSlot(kind: kind, index: slots.count, scope: scope.rawValue)
     slots.append(slot)
-    for name in [name, other ?? name] where names[name] == nil { names[name] = entry }
+    for name in [name, other ?? name].map({ ExactName($0) }) where names[name] == nil {
+      names[name] = entry
+    }
   }
 }

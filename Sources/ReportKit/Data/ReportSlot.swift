@@ -1,3 +1,4 @@
+import ListingKit
 import SortKit
 import SystemKit
 
@@ -50,6 +51,8 @@ struct ReportSlot {
   var cells: CellColumn?
   /// A field's place, for values that could not be read; -1 for computed ones.
   var field = -1
+  /// Where values are stored that were reached through references; kept by whoever keeps the cells.
+  unowned(unsafe) var origin: ListOrigin?
   /// A further number, by form.
   var number = 0
   /// The text of a constant; the placeholder of a title.
@@ -63,7 +66,8 @@ struct ReportSlot {
   func hasValue(_ row: UInt32) -> Bool {
     guard let cells else { return false }
     let start = UnsafePointer(cells.start(row))
-    return cells.isPresent(at: start) || (field >= 0 && cells.isAlternate(at: start))
+    return cells.isPresent(at: start)
+      || ((field >= 0 || origin != nil) && cells.isAlternate(at: start))
   }
 
   init(_ form: Form, number: Int = 0) {

@@ -7,9 +7,11 @@ package final class DerivedColumn: Sendable {
 
   /// Computes a value for each row of blocks with the given counts.
   ///
-  /// - Complexity: O(rows) calls of the closure.
+  /// - Parameter isAlternate: whether there is more to know of a row than its cell says.
+  /// - Complexity: O(rows) calls of the closures.
   package init(
-    _ kind: CellKind, blockCounts: [Int], _ value: (UInt32) throws -> SortValue
+    _ kind: CellKind, blockCounts: [Int], isAlternate: ((UInt32) -> Bool)? = nil,
+    _ value: (UInt32) throws -> SortValue
   ) rethrows {
     let layout = RowLayout([kind])
     place = layout.places[0]
@@ -21,6 +23,7 @@ package final class DerivedColumn: Sendable {
         let place = block.appendRow()
         let handle = UInt32(truncatingIfNeeded: index) << 16 | UInt32(truncatingIfNeeded: row)
         writer.write(try value(handle).normalized, block, place)
+        if isAlternate?(handle) == true { block.setAlternate(place, self.place) }
       }
       blocks.append(block)
     }

@@ -42,8 +42,12 @@ package struct RowKey {
 
   /// The ascending order of two rows that both have a text: negative, zero or positive.
   ///
+  /// It takes what it needs of a key: a whole one would be copied for each comparison.
   /// - Complexity: O(length of the texts).
-  func compareTexts(_ a: UInt32, _ b: UInt32) -> Int {
+  @inline(__always)
+  static func compareTexts(
+    _ column: CellColumn, _ textOrder: TextOrder, _ a: UInt32, _ b: UInt32
+  ) -> Int {
     let (left, right) = (column.text(a), column.text(b))
     guard column.kind == .texts else { return textOrder.compare(left, right) }
     var (i, j) = (0, 0)

@@ -153,15 +153,15 @@ package final class RowSort: @unchecked Sendable {  // immutable; whoever holds 
     }
     var order: Int
     if key.pointee.isText {
-      order = key.pointee.compareTexts(a, b)
+      order = RowKey.compareTexts(column, key.pointee.textOrder, a, b)
     } else {
       let (left, right) = (key.pointee.mapped(a), key.pointee.mapped(b))
       order = left < right ? -1 : left > right ? 1 : 0
       if order == 0, left == .max, column.kind == .identifier {
         order = compareIdentifierTexts(column, a, b)
       }
-      if order == 0, let spellings = key.pointee.spellings {
-        order = spellings.compare(a, b, in: column)
+      if order == 0, key.pointee.spellings != nil {
+        order = key.pointee.spellings?.compare(a, b, in: column) ?? 0
       }
     }
     return key.pointee.isDescending ? -order : order

@@ -148,7 +148,8 @@ package struct WebAddress {
     while index > 0, !ends(bytes[index - 1]) {
       index -= 1
       switch bytes[index] {
-      case UInt8(ascii: "`"): return nil
+      // What precedes it may be code.
+      case UInt8(ascii: "`") where !isEscaped(bytes, index): return nil
       case UInt8(ascii: ">"): markBehindAngle = mark
       case UInt8(ascii: ":")
       where index + 2 < end && bytes[index + 1] == UInt8(ascii: "/")

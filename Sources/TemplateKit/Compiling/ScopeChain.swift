@@ -81,17 +81,18 @@ struct NameChecker: Sendable {
     _ part: String, in candidates: [Int], of name: TemplateName
   ) throws(TemplateProblem) -> SlotReference {
     for scope in candidates where scopes.indices.contains(scope) {
-      if let slot = scopes[scope].slots[part] {
+      if let slot = scopes[scope].slot(part) {
         return SlotReference(name: part, hops: [], scope: scope, slot: slot)
       }
     }
     let known = candidates.flatMap { scope in
-      scopes.indices.contains(scope) ? scopes[scope].slots.keys.sorted() : []
+      scopes.indices.contains(scope) ? scopes[scope].slots.keys.map(\.text).sorted() : []
     }
     let innermost = candidates.first ?? 0
     throw .unknownName(
       name.text, scope: scopes.indices.contains(innermost) ? scopes[innermost].name : "",
       nearest: Spelling.nearest(to: part, among: known + ["@first", "@last", "@number"]),
-      known: scopes.indices.contains(innermost) ? scopes[innermost].slots.keys.sorted() : [])
+      known: scopes.indices.contains(innermost)
+        ? scopes[innermost].slots.keys.map(\.text).sorted() : [])
   }
 }

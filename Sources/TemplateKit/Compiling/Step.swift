@@ -2,7 +2,7 @@
 struct Step: Sendable {
   enum Code: UInt8, Sendable {
     case literal, `return`, jump, call, loop, next, skip, skipFirst, skipLast
-    case text, title, lines, markup, flag, number
+    case text, value, title, lines, markup, flag, number
     /// What is compiled only for names that are looked up.
     case nothing
   }
@@ -35,7 +35,7 @@ struct Step: Sendable {
     case .skipAtPosition(let position, let ifTrue, let target):
       (code, isOn, place) = (position == .first ? .skipFirst : .skipLast, ifTrue, target)
     case .text(let access, let escape, let isTitle):
-      (code, place) = (isTitle ? .title : .text, escape)
+      (code, place) = (isTitle ? .title : access.kind == .value ? .value : .text, escape)
       read(access)
     case .lines(let access, let escape):
       (code, place) = (.lines, escape)

@@ -1,3 +1,5 @@
+package import SystemKit
+
 /// What a name stands for in a scope of typed data.
 package enum TemplateSlotKind: Sendable {
   /// Text of one line.
@@ -35,10 +37,21 @@ package struct TemplateSlot: Sendable, Hashable {
 package struct TemplateScope: Sendable {
   /// What messages call an item, such as “to-do”.
   package var name: String
-  package var slots: [String: TemplateSlot]
+  /// By names as they are spelled: two that are only composed otherwise are two.
+  package var slots: [ExactName: TemplateSlot]
 
-  package init(name: String, slots: [String: TemplateSlot]) {
+  package init(name: String, slots: [ExactName: TemplateSlot]) {
     self.name = name
     self.slots = slots
+  }
+
+  /// What a name stands for: exactly, else where it is the only name of these letters.
+  ///
+  /// - Complexity: O(1), O(names) for a name that isn't there as it is spelled.
+  func slot(_ name: String) -> TemplateSlot? {
+    if let slot = slots[ExactName(name)] { return slot }
+    guard name.utf8.contains(where: { $0 >= 0x80 }) else { return nil }
+    let alike = slots.filter { $0.key.text == name }
+    return alike.count == 1 ? alike.first?.value : nil
   }
 }

@@ -27,6 +27,21 @@ extension SlotRenderer {
       scope: Int(step.pointee.scope), slot: Int(step.pointee.slot), item: item, scratch: scratch)
   }
 
+  /// Writes a value that is an address which a field holds.
+  @inline(never)
+  func appendAddress(_ value: ByteSlice, _ escape: UnsafePointer<EscapeStep>) {
+    Escaper.append(
+      value, escape.pointee.context.asAddress, follow: escape.pointee.follow, to: output.buffer)
+  }
+
+  /// Whether a value is an address that a field holds.
+  @inline(never)
+  func isAddress(_ step: UnsafePointer<Step>) -> Bool {
+    guard let item = item(step) else { return false }
+    return data.isAddress(
+      scope: Int(step.pointee.scope), slot: Int(step.pointee.slot), item: item)
+  }
+
   /// Whether a slot holds something.
   @inline(__always)
   func isTrue(_ step: UnsafePointer<Step>) -> Bool {

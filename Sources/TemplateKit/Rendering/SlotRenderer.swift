@@ -71,6 +71,16 @@ struct SlotRenderer {
       case .text:
         Escaper.append(text(step), escapes + Int(step.pointee.place), to: out)
         pc &+= 1
+      case .value:
+        let value = text(step)
+        let escape = escapes + Int(step.pointee.place)
+        // Only what begins as an address does is worth the question.
+        if LinkTarget.mayBegin(value), isAddress(step) {
+          appendAddress(value, escape)
+        } else {
+          Escaper.append(value, escape, to: out)
+        }
+        pc &+= 1
       case .title:
         let value = text(step)
         let escape = escapes + Int(step.pointee.place)

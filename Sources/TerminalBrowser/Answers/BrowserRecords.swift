@@ -36,8 +36,11 @@ package struct BrowserRecords: Sendable {
       var content = ListContent(
         ListSheet(listing, leavingOut: job.leavesOut, further: kept), folds: job.folds)
       content.holdBack(job.heldBack)
-      if let old = job.old { content.pin(job.pins, as: old) }
+      if let old = job.old {
+        content.pin(job.pins, as: old, homes: try homes(of: job.pins, besides: content, job))
+      }
       if let added = job.added { try show(added, in: &content, job) }
+      followSelected(in: &content, job)
       let first = job.selected.first.flatMap { content.index(of: $0) }
       return .success(
         ListAnswer(
@@ -53,14 +56,46 @@ package struct BrowserRecords: Sendable {
     guard content.index(of: id) == nil, let row = content.row(of: id) else { return }
     if content.reveal(row) { return }
     // But for the filter and the limits it has to belong here.
-    var whole = job.request
-    (whole.list.filter, whole.list.limit, whole.limitPerGroup) = (nil, nil, nil)
-    let level = try Listing.make(whole, in: prepared.tables).top
+    let whole = try unlimited(job)
+    let level = whole.top
     guard level.nodes.contains(row) else { return }
+    content.homes = GroupHomes(of: [row: id], in: whole)
     let tree = catalog.tree(of: job.request.model)?.field
     let parent = tree.flatMap { RecordID(fieldValue: level.table.column($0).value(row)) }
+    let parentIsShown = parent.map { content.index(of: $0) != nil } ?? false
+    if !parentIsShown, content.addHome(row, id) { return }
     let anchors = job.selected.dropFirst().compactMap(content.index(of:))
     content.add(row, below: job.request.isFlat ? nil : parent, behind: anchors.first)
+  }
+
+  /// A job's listing without its filter and limits.
+  private func unlimited(_ job: ListJob) throws -> Listing {
+    var whole = job.request
+    (whole.list.filter, whole.list.limit, whole.limitPerGroup) = (nil, nil, nil)
+    return try Listing.make(whole, in: prepared.tables)
+  }
+
+  /// Where changed records belong in groups which the listing leaves out.
+  ///
+  /// - Complexity: that of a listing, where there are such.
+  private func homes(
+    of ids: Set<RecordID>, besides content: ListContent, _ job: ListJob
+  ) throws -> GroupHomes {
+    guard content.isGrouped else { return GroupHomes() }
+    var rows: [UInt32: RecordID] = [:]
+    for id in ids {
+      if let row = content.row(of: id), !content.level.nodes.contains(row) { rows[row] = id }
+    }
+    return rows.isEmpty ? GroupHomes() : GroupHomes(of: rows, in: try unlimited(job))
+  }
+
+  /// A selected record that a change brought below something folded is unfolded: the next key is
+  /// for it.
+  private func followSelected(in content: inout ListContent, _ job: ListJob) {
+    guard let key = job.selected.first, let id = key.record, job.pins.contains(id),
+      content.index(of: key) == nil, let row = content.row(of: id)
+    else { return }
+    _ = content.reveal(row)
   }
 
   /// The beginning of a long list that nothing is shown of yet; nil where the whole is as quick.

@@ -11,6 +11,7 @@ import SystemKit
 package struct FilterCompletion {
   private let model: AnyModelModule
   private let names: ListNames
+  private let catalog: Catalog
 
   package struct Answer: Hashable {
     /// The text, completed as far as it is clear.
@@ -21,6 +22,7 @@ package struct FilterCompletion {
 
   package init(_ model: AnyModelModule, catalog: Catalog) {
     self.model = model
+    self.catalog = catalog
     names = ListNames(model, catalog: catalog)
   }
 
@@ -32,6 +34,20 @@ package struct FilterCompletion {
     var answer = FilterCompletion.complete(word, among: words(after: before))
     if answer.candidates.isEmpty, answer.text != word { answer.text = quoted(answer.text) + " " }
     answer.text = before + answer.text
+    return answer
+  }
+
+  /// Completes a name alone, also one that leads through references: `project.na`.
+  ///
+  /// - Complexity: O(names).
+  package func completeName(_ text: String) -> Answer {
+    guard let dot = text.firstIndex(of: "."), !names.knows(text, asMain: false),
+      case .field(let field)? = try? names.resolve(String(text[..<dot])),
+      let other = model.fields[field].reference.flatMap(catalog.find)
+    else { return FilterCompletion.complete(text, among: names.known) }
+    let rest = text.index(after: dot)
+    var answer = FilterCompletion(other, catalog: catalog).completeName(String(text[rest...]))
+    answer.text = text[..<rest] + answer.text
     return answer
   }
 

@@ -41,7 +41,7 @@ extension ListContent {
       record: sheet.id(line.row), row: line.row, group: heading.map { label(of: lines[$0]) })
   }
 
-  /// The line that a key means: under the same heading, else wherever the record stands.
+  /// The line that a key means: under the same heading, else the record's next one, else its first.
   ///
   /// - Complexity: O(records).
   package func index(of key: LineKey) -> Int? {
@@ -51,24 +51,32 @@ extension ListContent {
     guard let row = sheet.row(of: record, near: key.row) ?? row(of: record) else { return nil }
     func isRecord(_ line: BrowserLine) -> Bool { line.row == row && !line.isGroup }
     if let group = key.group, let heading = index(of: LineKey(group: group)),
-      let found = lines[extent(of: heading)].firstIndex(where: isRecord)
+      let found = lines[heading...].firstIndex(where: isRecord)
     {
       return found
     }
     return lines.firstIndex(where: isRecord)
   }
 
+  /// The line that a key means, under no other heading than its own.
+  ///
+  /// - Complexity: O(records).
+  func exactIndex(of key: LineKey) -> Int? {
+    guard let found = index(of: key), key.record != nil, let group = key.group else {
+      return index(of: key)
+    }
+    let heading = lines[..<found].lastIndex(where: \.isGroup)
+    return heading.map { label(of: lines[$0]) } == group ? found : nil
+  }
+
   /// What a line is, then what is nearest to it, should it be gone: never a record for a heading.
   ///
-  /// - Complexity: O(groups) for a heading, else O(1) besides its own key.
+  /// - Complexity: O(lines) for a heading, else O(1) besides its own key.
   func candidates(at index: Int) -> [LineKey] {
     guard let key = key(at: index) else { return [] }
     if key.record == nil {
-      let groups = sheet.listing.groups
-      let number = Int(lines[index].row)
-      return [key]
-        + (groups[(number + 1)...] + groups[..<number].reversed())
-        .map { LineKey(group: $0.label) }
+      let others = lines[(index + 1)...] + lines[..<index].reversed()
+      return [key] + others.filter(\.isGroup).map { LineKey(group: label(of: $0)) }
     }
     let near = 50
     let below = lines[(index + 1)...].prefix(near).prefix { !$0.isGroup }
@@ -85,10 +93,4 @@ extension ListContent {
   func index(ofFirst candidates: [LineKey]) -> Int? {
     candidates.lazy.compactMap(index(of:)).first
   }
-
-  /// Whether lines stand under headings.
-  var isGrouped: Bool { sheet.listing.request.groupBy != nil }
-
-  /// A heading's text.
-  func label(of line: BrowserLine) -> String { sheet.listing.groups[Int(line.row)].label }
 }

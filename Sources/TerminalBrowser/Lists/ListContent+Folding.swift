@@ -38,7 +38,7 @@ extension ListContent {
     else { return false }
     let line = lines[index]
     if line.isGroup {
-      folds.set(isFolded, group: sheet.listing.groups[Int(line.row)].label)
+      folds.set(isFolded, group: label(of: line))
     } else {
       folds.set(isFolded, record: sheet.id(line.row))
     }
@@ -69,7 +69,7 @@ extension ListContent {
     let pinned = old.lines.filter {
       $0.marks.contains(.pinned) && (!isFolded || ($0.depth == 0 && !isGrouped))
     }
-    pin(Set(pinned.map { sheet.id($0.row) }), as: old)
+    pin(Set(pinned.map { sheet.id($0.row) }), as: old, homes: old.homes)
     isPinned = true
   }
 
@@ -120,7 +120,7 @@ extension ListContent {
   private func below(_ line: BrowserLine, _ folds: ListFolds) -> [BrowserLine] {
     var below: [BrowserLine] = []
     if line.isGroup {
-      let group = sheet.listing.groups[Int(line.row)]
+      guard let group = group(of: line) else { return [] }
       ListContent.append(level.span(owner: group.owner), depth: 0, sheet, folds, to: &below)
     } else if line.node != BrowserLine.noNode {
       ListContent.append(

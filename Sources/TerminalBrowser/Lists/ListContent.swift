@@ -13,6 +13,10 @@ package struct ListContent: Sendable {
   var heldBack: Set<RecordID> = []
   /// Lines that were folded away while some stood where they don't belong: as they were.
   var tucked: [LineKey: [BrowserLine]] = [:]
+  /// Headings that the listing doesn't have, of records that it leaves out: numbered behind its own.
+  var keptHeadings: [String] = []
+  /// The groups of records that the listing leaves out.
+  var homes = GroupHomes()
   /// Whether more lines are to come.
   package internal(set) var isBeginning = false
 
@@ -39,6 +43,7 @@ package struct ListContent: Sendable {
   mutating func rebuild() {
     lines.removeAll(keepingCapacity: true)
     tucked = [:]
+    keptHeadings = []
     heldBack = []
     isPinned = false
     let listing = sheet.listing

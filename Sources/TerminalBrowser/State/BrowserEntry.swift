@@ -7,6 +7,8 @@ package struct BrowserEntry: Hashable, Sendable {
     /// The record that what refers to a removed one is to refer to.
     case moveBelow(RecordReference)
     case export, view
+    /// What to sort or to group by, as a menu's entries say it.
+    case name(BrowserMenu.Purpose)
   }
 
   /// Where a new record belongs: it refers to a record by a field.
@@ -31,6 +33,14 @@ package struct BrowserEntry: Hashable, Sendable {
 
   /// Whether something outside of the records is waited for: a file, a view.
   var isForOutside: Bool { isWaiting && (purpose == .export || purpose == .view) }
+
+  /// Whether a list is waited for that is made as it was typed.
+  var isForList: Bool {
+    switch purpose {
+    case .filter, .name: isWaiting
+    case .find, .field, .add, .moveBelow, .export, .view: false
+    }
+  }
 
   init(_ purpose: Purpose, label: String, text: String = "") {
     self.purpose = purpose

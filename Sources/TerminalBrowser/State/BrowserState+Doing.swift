@@ -63,7 +63,9 @@ extension BrowserState {
     onTarget { state, record, model, title in
       let shown = VisibleText.of(title)
       let names = ListNames(model, catalog: state.world.catalog)
-      let items = model.fields.enumerated().dropFirst().map { index, field in
+      // What only its file has isn't a field of the model that is changed.
+      let fields = model.fields.prefix(model.declaredCount).enumerated().dropFirst()
+      let items = fields.map { index, field in
         BrowserMenu.Item(
           names.label(.field(index)), value: field.name,
           detail: VisibleText.of(state.value(of: index)))

@@ -177,7 +177,7 @@ extension BrowserState {
     }
     let origin = search.flatMap { $0.origin.content?.key(at: $0.origin.selected) }
     show(&pages[place.page].lists[place.list])
-    if case .entry(let entry) = mode, entry.purpose == .filter, entry.isWaiting { mode = .browsing }
+    if case .entry(let entry) = mode, entry.isForList { mode = .browsing }
     return isShown && search != nil ? searchAnew(from: origin) : []
   }
 

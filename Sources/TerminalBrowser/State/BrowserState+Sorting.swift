@@ -19,14 +19,15 @@ extension BrowserState {
       BrowserMenu.Item(
         label(of: key, names), value: key, detail: detail(of: key, list.selection))
     }
-    var menu = BrowserMenu(purpose, title: title, items: items)
+    var menu = BrowserMenu(purpose, title: title, items: toldApart(items))
     if let key = list.selection?.key {
       menu.selected = items.firstIndex { same($0.value, key, names) } ?? 0
     }
     return menu
   }
 
-  /// What a list can be sorted by: the provider's keys, behind them every other field and column.
+  /// What a list can be sorted by: the provider's keys, behind them every other field and column,
+  /// and whatever else has a name, such as notes, the parent, and measures of related records.
   ///
   /// - Complexity: O(names).
   private func sortNames(_ list: BrowserList, _ names: ListNames) -> [String] {
@@ -37,17 +38,34 @@ extension BrowserState {
       switch index {
       // A table need not have ids.
       case 0: !model.sort.keys.isEmpty || columns.contains { $0.name == .field(0) }
-      // These say the same of all siblings.
-      case tree, list.ownerField: false
+      // What is long, or says the same of all siblings, comes last.
+      case tree: false
       default: field.kind != .markdown
       }
     }
     var found: Set<ListName> = []
     let candidates =
       model.sort.keys.map(\.name) + fields.map(\.element.name) + columns.map(\.key)
-      + (list.selection?.terms.map(\.key) ?? [])
+      + (list.selection?.terms.map(\.key) ?? []) + names.known
+    let isWithoutIDs = model.sort.keys.isEmpty && !columns.contains { $0.name == .field(0) }
     return candidates.filter { name in
-      (try? names.resolve(name)).map { found.insert($0).inserted } ?? false
+      guard let meant = try? names.resolve(name) else { return false }
+      // All records of a related list have the same owner.
+      if list.ownerField.map({ meant == .field($0) }) ?? false { return false }
+      if isWithoutIDs, meant == .field(0) { return false }
+      return found.insert(meant).inserted
+    }
+  }
+
+  /// Entries that would read alike are told apart by the names that a command line takes.
+  private func toldApart(_ items: [BrowserMenu.Item]) -> [BrowserMenu.Item] {
+    let counts = Dictionary(items.map { ($0.label, 1) }, uniquingKeysWith: +)
+    var seen: Set<String> = []
+    return items.map { item in
+      guard counts[item.label] ?? 0 > 1, !seen.insert(item.label).inserted else { return item }
+      var item = item
+      item.label += " (\(item.value))"
+      return item
     }
   }
 
@@ -120,19 +138,29 @@ extension BrowserState {
     guard let list else { return }
     let names = ListNames(list.model, catalog: world.catalog)
     let model = list.model
-    var items = [BrowserMenu.Item("no groups", value: "")]
-    for (index, field) in model.fields.enumerated().dropFirst()
-    where index != model.field(.title) && index != list.ownerField
-      && index != world.catalog.tree(of: model.name.plural)?.field
-    {
-      switch field.kind {
-      case .markdown, .link: continue
-      default: items.append(BrowserMenu.Item(names.label(.field(index)), value: field.name))
-      }
+    let isUsual = { (index: Int) in
+      index != 0 && index != model.field(.title)
+        && index != world.catalog.tree(of: model.name.plural)?.field
+        && model.fields[index].kind != .markdown && model.fields[index].kind != .link
     }
+    var found: Set<ListName> = Set([list.ownerField].compactMap { $0.map { .field($0) } })
+    let known = model.fields.indices.filter(isUsual).map { model.fields[$0].name } + names.known
+    let items =
+      [BrowserMenu.Item("no groups", value: "")]
+      + known.compactMap { name in
+        guard let meant = try? names.resolve(name), found.insert(meant).inserted else { return nil }
+        return BrowserMenu.Item(names.label(meant), value: name)
+      }
     let current = list.request.groupBy ?? ""
-    var menu = BrowserMenu(.group, title: "Group \(model.name.plural) by", items: items)
+    var menu = BrowserMenu(.group, title: "Group \(model.name.plural) by", items: toldApart(items))
     menu.selected = items.firstIndex { same($0.value, current, names) } ?? 0
+    if menu.selected == 0, !current.isEmpty {
+      // A name that leads through a reference has no entry besides.
+      let label = self.label(of: current, names)
+      menu = BrowserMenu(
+        .group, title: menu.title, items: toldApart(items + [.init(label, value: current)]))
+      menu.selected = menu.items.count - 1
+    }
     menu.items[menu.selected].detail = "●"
     mode = .menu(menu)
   }
@@ -146,8 +174,11 @@ extension BrowserState {
     case .up, .character("k"), .mouse(.wheelUp, _): menu.selected = max(0, menu.selected - 1)
     case .down, .character("j"), .mouse(.wheelDown, _):
       menu.selected = max(0, min(count - 1, menu.selected + 1))
-    case .home, .pageUp: menu.selected = 0
-    case .end, .pageDown: menu.selected = max(0, count - 1)
+    case .home: menu.selected = 0
+    case .end: menu.selected = max(0, count - 1)
+    case .pageUp: menu.selected = max(0, menu.selected - MenuBox(menu, size: size).items.count)
+    case .pageDown:
+      menu.selected = max(0, min(count - 1, menu.selected + MenuBox(menu, size: size).items.count))
     case .enter: return choose(menu.selected, of: menu)
     case .character("M") where menu.purpose == .sort:
       let effects = flipMissing()
@@ -158,6 +189,9 @@ extension BrowserState {
         mode = .menu(menu)
       }
       return effects
+    case .character("/") where menu.purpose != .field:
+      beginName(menu.purpose)
+      return []
     case .character("=") where menu.purpose == .sort || menu.purpose == .furtherSort:
       explainSort()
       return []
@@ -184,10 +218,8 @@ extension BrowserState {
     guard menu.items.indices.contains(index) else { return [] }
     let value = menu.items[index].value
     switch menu.purpose {
-    case .sort: return sort(by: value)
-    case .furtherSort: return sort(thenBy: value)
-    case .group: return restart { $0.request.groupBy = value.isEmpty ? nil : value }
     case .field: return menu.record.map { beginField(value, of: $0) } ?? []
+    default: return order(by: value, menu.purpose)
     }
   }
 }

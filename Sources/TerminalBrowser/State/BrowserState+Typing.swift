@@ -62,6 +62,9 @@ extension BrowserState {
       if let error = entry.error { complain(error) }
       return []
     case .filter: return filter(by: text, isBlank, entry)
+    case .name(let purpose):
+      guard !isBlank else { break }
+      return finish(name: text, purpose, entry)
     case .field(let record, let name):
       guard text != entry.original else {
         // What is shown may say less than the value does, so it isn't read again.
@@ -133,6 +136,10 @@ extension BrowserState {
       guard let list else { return }
       answer = FilterCompletion(list.model, catalog: world.catalog)
         .complete(entry.entry.beginning)
+    case .name:
+      guard let list else { return }
+      answer = FilterCompletion(list.model, catalog: world.catalog)
+        .completeName(entry.entry.beginning)
     case .field(let record, let name):
       guard let field = field(name, of: record) else { return }
       answer = FilterCompletion.complete(

@@ -105,7 +105,8 @@ extension BrowserView {
       if section == .order {
         for text in wrapped(
           "In the sort menu: a letter chooses its key, M puts missing values first, S adds a "
-            + "key, = shows the chain. A click on a column's heading sorts by it, one on › or ‹ "
+            + "key, = shows the chain, / takes any name, as project.name; so it does for groups. "
+            + "A click on a column's heading sorts by it, one on › or ‹ "
             + "brings further columns in.",
           width: max(10, width - 2))
         {

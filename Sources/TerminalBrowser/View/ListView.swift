@@ -115,9 +115,13 @@ struct ListView {
   }
 
   private func group(_ line: BrowserLine, _ content: ListContent) -> ScreenLine {
-    let group = content.sheet.listing.groups[Int(line.row)]
     var drawn = ScreenLine(line.isFolded ? "▸ " : "▾ ", .bold)
-    drawn.append(cutting: group.label, to: max(8, state.size.columns / 2), .bold)
+    drawn.append(cutting: content.label(of: line), to: max(8, state.size.columns / 2), .bold)
+    guard let group = content.group(of: line) else {
+      // Only what stays until the list is sorted again stands below it.
+      drawn.append("  ~", .yellow)
+      return drawn
+    }
     let isTop = content.level.hasTree
     drawn.append("  " + TallyWords.text(group.tally, list.model, isTopLevel: isTop), .dim)
     return drawn

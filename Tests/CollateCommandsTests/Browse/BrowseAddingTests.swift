@@ -130,7 +130,7 @@ struct BrowseAddingTests {
     expectGolden(browse.lines.joined(separator: "\n") + "\n", "browse-marked.txt")
   }
 
-  @Test("a record whose group goes with its edit stays near where it was")
+  @Test("a record whose group goes with its edit stands in the one where it belongs now")
   func editedGroup() throws {
     let store = try StoreRun.kitchen()
     let browse = try BrowseRun(store, "to-dos", "--group-by", "priority")
@@ -142,6 +142,6 @@ struct BrowseAddingTests {
     browse.press(.enter)
     #expect(browse.selected == "Order tiles")
     #expect(
-      browse.titles == ["Choose tiles", "Call the plumber", "Order tiles", "Prune the roses"])
+      browse.titles == ["Choose tiles", "Order tiles", "Call the plumber", "Prune the roses"])
   }
 }

@@ -78,8 +78,7 @@ struct BrowseRun {
   /// The title of the selected line; of a heading its text.
   var selected: String {
     guard let list = state.list, let content = list.content, let line = list.line else { return "" }
-    return line.isGroup
-      ? content.sheet.listing.groups[Int(line.row)].label : content.sheet.title(line.row)
+    return line.isGroup ? list.selectedKey?.group ?? "" : content.sheet.title(line.row)
   }
 
   /// Sees what others changed, as the browser does once a second.

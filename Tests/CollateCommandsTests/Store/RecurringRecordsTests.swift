@@ -31,6 +31,28 @@ struct RecurringRecordsTests {
     #expect(undone.errors.contains("several to-dos have the title 'Water'"))
   }
 
+  @Test("the next one waits for the same name, and belongs to what comes to be called so")
+  func waitingNames() throws {
+    let file = try folder.file(
+      "to-dos.json",
+      #"[{"id":1,"name":"Mow","project":"Garden","dueDate":"2031-02-28","every":"week"}]"#)
+    _ = try run(["import", file])
+    _ = try run(["done", "1"])
+    #expect(try run(["add", "project", "Garden"]).code == 0)
+    #expect(try exported().filter { $0.contains(#""projectID":1"#) }.count == 2)
+    // What refers by an id that is gone waits for nothing: the next one doesn't either.
+    _ = try run([
+      "import",
+      try folder.file(
+        "more.json",
+        #"{"@references":"ids","to-dos":[{"id":8,"name":"Dig","project":"Pond","dueDate":"2031-02-28","every":"week"}]}"#
+      ),
+    ])
+    _ = try run(["done", "8"])
+    _ = try run(["add", "project", "Pond"])
+    #expect(try exported().filter { $0.contains(#""projectID":"Pond""#) }.count == 2)
+  }
+
   @Test("adds the next one when one is done, and takes both back in one step")
   func doneAndUndo() throws {
     let added = try run([

@@ -59,6 +59,20 @@ import Testing
     #expect(names(try store("list", "--view", "all")) == ["Mow", "Paint", "Tiles"])
   }
 
+  @Test("of two names that differ in how an accent is written each is a view of its own")
+  func composition() throws {
+    let store = try filled()
+    let names = ["\u{E9}", "e\u{301}"]
+    for name in names {
+      let kept = try store("list", "to-dos", "--columns", "name", "--save-view", name)
+      #expect(kept.errors.hasPrefix("saved view"))
+    }
+    _ = try store("views", "--remove", names[1])
+    #expect(try store("list", "--view", names[0]).code == 0)
+    let gone = try store("list", "--view", names[1])
+    #expect(gone.code != 0 && gone.errors.utf8.contains("no view 'e\u{301}'".utf8))
+  }
+
   @Test("the conditions of a view can be left out, all or those for one list")
   func dropped() throws {
     let store = try filled()

@@ -40,7 +40,8 @@ struct JSONReaderTests {
       ("id", "9223372036854775807", .identifier(.max)),
       ("id", "-9223372036854775808", .identifier(.min)),
       ("id", "18446744073709551615", .identifierText("18446744073709551615")),
-      ("id", "1.5", .identifierText("1.5")),
+      ("id", "1.5", .identifierText("1.5")), ("id", "7.0", .identifier(7)),
+      ("id", "1e2", .identifier(100)), ("boardID", "-1.20e1", .identifier(-12)),
     ])
   func types(field: String, json: String, value: SortValue) throws {
     #expect(try reading.value(field, json) == value)

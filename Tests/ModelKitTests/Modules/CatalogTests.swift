@@ -1,5 +1,6 @@
 import ModelKit
 import SortKit
+import SystemKit
 import Testing
 
 @Suite struct CatalogTests {

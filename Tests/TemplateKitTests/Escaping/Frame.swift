@@ -61,6 +61,13 @@ struct Frame: CustomStringConvertible {
     }
   }
 
+  /// The same frame for values that are the addresses that a field holds.
+  var ofAddresses: Frame {
+    var frame = self
+    frame.contexts = contexts.map(\.asAddress)
+    return frame
+  }
+
   func text(_ values: String...) -> String { text(values) }
 
   func text(_ values: [String]) -> String {

@@ -110,6 +110,10 @@ struct MinimalEscapeTests {
     #expect(try Frame("a @@").text("https://a.b/c", "d") == "a <https://a.b/c>d")
     #expect(try Frame("a https://a.b/@ c").text("d*e*") == "a https\\://a.b/d*e\\* c")
     #expect(try Frame("a @@").text("https://", "b\n> c") == "a https\\://b\\\n\\> c")
+    #expect(try text("<https://a.b>https://c*d*") == "a \\<<https://a.b>><https://c*d>*")
+    #expect(
+      try Frame("@@@").text("\u{3000}``https://", "1\\__", "\u{85}.")
+        == "\u{3000}\\`\\`https\\://1\\\\\\_\\_&#133;.")
     let link = "[http://a.b/\\*c*>d](<http://a.b/*c*\\>d>)"
     #expect(try Frame("a !@").text("http://a.b/*c*>d") == "a \\!" + link)
     #expect(try Frame("a \\!@").text("http://a.b/*c*>d") == "a \\!" + link)

@@ -78,10 +78,10 @@ final class SampleData: TemplateData {
       for (name, slot) in scopes[scope].slots {
         switch slot.kind {
         case .text, .lines, .link, .value, .markup:
-          row.texts[slot.index] = Array((item.texts[name] ?? "").utf8)
-        case .flag: row.flags[slot.index] = item.flags.contains(name)
+          row.texts[slot.index] = Array((item.texts[name.text] ?? "").utf8)
+        case .flag: row.flags[slot.index] = item.flags.contains(name.text)
         case .list:
-          let items = item.lists[name] ?? []
+          let items = item.lists[name.text] ?? []
           let start = rows[slot.scope].count
           row.lists[slot.index] = start..<start + items.count
           for (offset, inner) in items.enumerated() {

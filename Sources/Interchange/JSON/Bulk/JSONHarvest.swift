@@ -20,9 +20,12 @@ enum JSONHarvest {
         texts: texts, textCount: block.text_count)
       var part = JSONYield.Part(model: model, cells: cells, asides: [])
       for aside in UnsafeBufferPointer(start: block.asides, count: Int(block.aside_count)) {
+        let field = Int(aside.field)
+        let isUnknown = field == Int(CJ_UNKNOWN_MEMBERS)
         part.asides.append(
           RecordBlock.Aside(
-            row: Int(aside.row), field: Int(aside.field), place: aside.place, isJSON: true))
+            row: Int(aside.row), field: isUnknown ? RecordBlock.Aside.unknownFields : field,
+            place: aside.place, isJSON: true))
       }
       for pending in UnsafeBufferPointer(start: block.pendings, count: Int(block.pending_count)) {
         guard let scratch = block.scratch else { continue }

@@ -1,4 +1,5 @@
 import ModelKit
+import SystemKit
 
 /// Reads off values what fields hold.
 enum JSONInference {

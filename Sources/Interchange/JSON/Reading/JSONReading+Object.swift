@@ -11,6 +11,8 @@ extension JSONReading {
     case keyed
     /// It is one itself.
     case record
+    /// Not at all: it is empty.
+    case nothing
   }
 
   /// Reads a document that is one object: a listing, records under their models' names, or one of the
@@ -39,8 +41,10 @@ extension JSONReading {
       return set
     }
     let lists = modelLists(roots.last, plan)
-    if !lists.isEmpty { return try readLists(session, plan, lists, roots) }
-    var form = ObjectForm.record
+    if !lists.isEmpty || areModels(roots.last, plan) {
+      return try readLists(session, plan, lists, roots)
+    }
+    var form = roots.last.isEmpty ? ObjectForm.nothing : .record
     var choice = given.map { Choice(model: $0) }
     if let list = soleList(roots.last, plan.names[main]) {
       form = .list(list)
@@ -88,6 +92,7 @@ extension JSONReading {
       case .list(let list): try session.readList(model, list)
       case .keyed: try session.readKeyed(model)
       case .record: try session.readLines(model)
+      case .nothing: break
       }
       return [try session.harvest()]
     }
@@ -110,6 +115,15 @@ extension JSONReading {
     return isRecord ? [] : lists
   }
 
+  /// Whether each member is named after a model, though none holds records.
+  private func areModels(_ roots: [JSONRoot], _ plan: JSONPlan) -> Bool {
+    guard reader.guessesModels, !roots.isEmpty else { return false }
+    return roots.allSatisfy { root in
+      plan.models.contains { $0.name.plural == root.name }
+        && !(given.map { [JSONNames($0)] } ?? plan.names).contains { $0.field(root.name) != nil }
+    }
+  }
+
   /// The only array of objects in an object that has nothing of a record.
   private func soleList(_ roots: [JSONRoot], _ names: JSONNames) -> JSONRoot? {
     let lists = roots.filter { $0.isList }
@@ -129,7 +143,10 @@ extension JSONReading {
     let first = given.flatMap { given in
       plan.models.firstIndex { $0.name.plural == given.name.plural }
     }
-    var set = try assemble(plan, [yield], first ?? lists.first?.model)
+    let named = roots.last.first.flatMap { root in
+      plan.models.firstIndex { $0.name.matches(root.name) }
+    }
+    var set = try assemble(plan, [yield], first ?? lists.first?.model ?? named)
     if ReferenceMark.isAmong(roots.last) { set.markReferencesAsIDs() }
     set.problems += roots.repeated(file: input.name)
     let read = Set(lists.map(\.root.index))

@@ -14,7 +14,9 @@ struct JSONReading {
     do throws(JSONReadingFault) {
       switch shape {
       case .array(let start): return try readRun(start, areLines: false)
-      case .lines(let start): return try readRun(start, areLines: true)
+      case .lines(let start):
+        if let listed = try readListedLines(start) { return listed }
+        return try readRun(start, areLines: true)
       case .object(let start): return try readObject(start)
       case .other: throw .stopped(JSONStop(code: CJ_NO_RECORD))
       }
@@ -42,6 +44,31 @@ struct JSONReading {
       throw .otherEncoding(file: input.name, name: name)
     }
     return JSONShape.find(bytes, isWhole: count == input.size, fileName: input.name)
+  }
+
+  /// Reads lines that are an exported listing; nil where they aren't, or can't be read as one.
+  private func readListedLines(_ start: Int) throws(JSONReadingFault) -> RecordSet? {
+    let document = try JSONReadingFault.catching { () throws(ReadingError) -> ByteBuffer? in
+      // Those of any other kind are told by their beginning, and may be larger than memory.
+      let beginning = ByteBuffer(capacity: 512)
+      let count = min(512, input.size - start)
+      beginning.append(0, times: count)
+      try input.copy(at: start, count: count, to: beginning.base)
+      guard reader.guessesModels, JSONListedLines.begin(beginning.slice, reader.catalog) else {
+        return nil
+      }
+      try input.checkWhole()
+      let lines = ByteBuffer(capacity: input.size + 16)
+      lines.append(0, times: input.size)
+      try input.copy(at: 0, count: input.size, to: lines.base)
+      let all = ByteSlice(start: UnsafePointer(lines.base) + start, count: input.size - start)
+      return JSONListedLines.document(all, reader.catalog)
+    }
+    guard let document else { return nil }
+    let reading = JSONReading(
+      reader: reader, input: InputBytes(document.slice, name: input.name), given: given)
+    // What is wrong in a line is said of the line.
+    return try? reading.readObject(0)
   }
 
   /// Reads records in an array or on lines.

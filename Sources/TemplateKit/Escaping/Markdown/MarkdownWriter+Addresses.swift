@@ -103,6 +103,7 @@ extension MarkdownWriter {
   /// Whether the last word may be an address, so that it matters what follows.
   @inline(never)
   func mayEndInAddress(_ start: Int, _ end: Int) -> Bool {
+    guard SpecialScan.mayHoldAddress(bytes, start, end) else { return false }
     var index = end
     var hasMark = false
     while index > start {
@@ -130,18 +131,16 @@ extension MarkdownWriter {
       && bytes[index - 2] == UInt8(ascii: "w") && bytes[index - 3] == UInt8(ascii: "w")
   }
 
-  /// Whether the value may be an address and nothing else, as its first byte tells: the schemes
-  /// that may be followed are `http`, `https` and `mailto`.
+  /// Whether the value may be an address and nothing else, as its first byte tells.
   @inline(__always)
   func mayBeWholeAddress(_ first: UInt8) -> Bool {
-    !traits.isDisjoint(with: [.address, .mayBeAddress])
-      && (first | 0x20 == UInt8(ascii: "h") || first | 0x20 == UInt8(ascii: "m"))
+    !traits.isDisjoint(with: [.address, .mayBeAddress]) && LinkTarget.beginsScheme(first)
   }
 
   /// Whether a value that may be an address is one, and nothing else.
   @inline(never)
   func isWholeAddress(_ start: Int, _ end: Int) -> Bool {
-    guard end - start > 4, bytes[start + 3] | 0x20 == (bytes[start] | 0x20 == 0x68 ? 0x70 : 0x6C),
+    guard end - start > 4, LinkTarget.isFourth(bytes[start + 3], behind: bytes[start]),
       !traits.contains(.linkText), LinkTarget.isAbsolute(bytes, start, end)
     else { return false }
     return traits.contains(.address)
@@ -154,69 +153,5 @@ extension MarkdownWriter {
     let mark = endsInBang ? nil : buffer.count
     writeLink(start, end, scheme: "")
     if let mark { completeBackslash(at: mark) }
-  }
-
-  // MARK: Links
-
-  /// Writes `<address>`, or `[text](<address>)` where brackets can't hold it.
-  private func writeLink(_ start: Int, _ end: Int, scheme: String) {
-    var fits = scheme.isEmpty
-    for index in start..<end where bytes[index] <= 0x20 || bytes[index] == UInt8(ascii: ">") {
-      fits = false
-    }
-    if fits, !(start..<end).contains(where: { bytes[$0] == UInt8(ascii: "<") }) {
-      return writeAngled(start, end, scheme: "", escapesMarks: false)
-    }
-    if endsInBang, !endsInBackslash(buffer.count - 1) {
-      // It would make an image of the link.
-      insert(UInt8(ascii: "\\"), at: buffer.count - 1)
-    }
-    buffer.append(UInt8(ascii: "["))
-    var open = OpenMarks()
-    var inner = EscapeStep(context: step.pointee.context, follow: .any)
-    inner.context.traits.formUnion([.linkText, .oneLine])
-    withUnsafePointer(to: inner) {
-      MarkdownWriter(bytes: bytes, step: $0, buffer: buffer)
-        .writePart(Line(start: start, end: end, isLast: true), start, end, &open)
-    }
-    buffer.append("](")
-    writeAngled(start, end, scheme: scheme, escapesMarks: true)
-    buffer.append(UInt8(ascii: ")"))
-  }
-
-  /// Writes an address between `<` and `>`.
-  ///
-  /// - Parameter escapesMarks: whether backslashes mean something there: in a link's destination.
-  private func writeAngled(_ start: Int, _ end: Int, scheme: String, escapesMarks: Bool) {
-    buffer.append(UInt8(ascii: "<"))
-    buffer.append(scheme)
-    for index in start..<end {
-      let byte = bytes[index]
-      let next = index + 1 < end ? bytes[index + 1] : 0
-      switch byte {
-      case 0: buffer.append([0xEF, 0xBF, 0xBD])
-      case 0x09, 0x0A, 0x0D: buffer.append("%20")
-      case UInt8(ascii: "&"):
-        buffer.append(isReference(index, end) ? "&amp;" : "&")
-      case UInt8(ascii: "\\")
-      where escapesMarks && (next == 0 || ByteClass.isPunctuation(next)):
-        buffer.append("\\\\")
-      case UInt8(ascii: "|") where traits.contains(.tableCell): buffer.append("&#124;")
-      case UInt8(ascii: "<"), UInt8(ascii: ">"):
-        if escapesMarks { buffer.append(UInt8(ascii: "\\")) }
-        buffer.append(byte)
-      case UInt8(ascii: "[") where traits.contains(.task) && next | 0x20 == UInt8(ascii: "x"):
-        buffer.append("&#91;")
-      default: buffer.append(byte)
-      }
-    }
-    buffer.append(UInt8(ascii: ">"))
-  }
-
-  private func isReference(_ start: Int, _ end: Int) -> Bool {
-    var index = start + 1
-    if index < end, bytes[index] == UInt8(ascii: "#") { index += 1 }
-    while index < end, ByteClass.isAlphanumeric(bytes[index]) { index += 1 }
-    return index < end && bytes[index] == UInt8(ascii: ";")
   }
 }

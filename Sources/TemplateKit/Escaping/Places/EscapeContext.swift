@@ -62,6 +62,12 @@ package struct EscapeContext: Hashable, Sendable {
     self.fence = fence
   }
 
+  /// The same place for a value that is known to be the address that a field holds.
+  var asAddress: EscapeContext {
+    guard place == .markdownText else { return self }
+    return EscapeContext(place, traits.union(.address), fence: fence)
+  }
+
   /// Leaves the backticks that end a code span to the value, where they come right behind it.
   ///
   /// So a value that no code span can hold may be written without one.

@@ -49,6 +49,30 @@ enum SpecialScan {
     return index
   }
 
+  /// Whether a text holds `/` or `w`, without which there is no web address in it.
+  /// - Complexity: O(bytes).
+  @inline(__always)
+  static func mayHoldAddress(_ bytes: UnsafePointer<UInt8>, _ start: Int, _ end: Int) -> Bool {
+    var index = start
+    while index &+ 8 <= end {
+      if addressHits(load(bytes, index)) != 0 { return true }
+      index = index &+ 8
+    }
+    if index < end, end &- start >= 8 { return addressHits(load(bytes, end &- 8)) != 0 }
+    while index < end {
+      if bytes[index] == UInt8(ascii: "/") || bytes[index] == UInt8(ascii: "w") { return true }
+      index = index &+ 1
+    }
+    return false
+  }
+
+  /// A high bit in some lane where a byte of a word is `/` or `w`.
+  @inline(__always)
+  private static func addressHits(_ word: UInt64) -> UInt64 {
+    let (slash, letter) = (word ^ lane(0x2F), word ^ lane(0x77))
+    return ((slash &- lane(1)) & ~slash | (letter &- lane(1)) & ~letter) & highs
+  }
+
   /// The first control character at or after `start`, or `end`.
   /// - Complexity: O(bytes).
   static func controls(_ bytes: UnsafePointer<UInt8>, _ start: Int, _ end: Int) -> Int {

@@ -22,18 +22,24 @@ extension KeyDecoder {
       end += 1
     }
     // Its end was lost: an Escape behind which nothing comes for long is the key.
-    if pauses >= Self.mostPauses, rest.count == 1, end == rest.startIndex {
+    if pauses >= Self.mostPauses, rest.count == end - rest.startIndex + 1,
+      rest[..<end].allSatisfy(Self.isLineEnd)
+    {
       isPasting = false
-      return Step(key: .escape, count: 1)
+      return Step(key: .escape, count: rest.count)
     }
     // Nothing came for a while: a long text comes in parts, each of whole characters.
     guard isEnded, end > rest.startIndex else { return nil }
-    let whole = Self.wholeCharacters(rest[..<end])
+    var whole = Self.wholeCharacters(rest[..<end])
+    // Line ends at the end of the whole are nothing, but those at the end of a part are blanks.
+    while let last = whole.last, Self.isLineEnd(last) { whole.removeLast() }
     return whole.isEmpty ? nil : Step(key: Self.paste(whole), count: whole.count)
   }
 
   /// A slow line may part a sequence, but not for that long.
   private static let mostPauses = 50
+
+  private static func isLineEnd(_ byte: UInt8) -> Bool { byte == 10 || byte == 13 }
 
   private static func paste(_ bytes: ArraySlice<UInt8>) -> BrowserKey? {
     bytes.isEmpty ? nil : .paste(String(decoding: bytes, as: UTF8.self))

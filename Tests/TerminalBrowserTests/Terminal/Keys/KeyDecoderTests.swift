@@ -190,6 +190,31 @@ struct KeyDecoderTests {
     #expect(decoder.next() == .character("j"))
   }
 
+  @Test("a line end between two parts of what is pasted belongs to the second one")
+  func partsOfLines() {
+    for end in ["\n", "\r", "\r\n", "\n\n"] {
+      var decoder = KeyDecoder()
+      var entry = TextEntry()
+      for part in ["\u{1B}[200~one\(end)", "two\(end)", "\(end)\u{1B}[201~"] {
+        decoder.append(part.utf8)
+        decoder.endKey()
+        while let key = decoder.next() { _ = entry.take(key) }
+      }
+      let words = entry.text.split(separator: " ")
+      #expect(words == ["one", "two"])
+      #expect(!decoder.isPasting && !decoder.isWithinKey)
+    }
+    // Its end was lost behind a line end: an Escape is the key all the same.
+    var decoder = KeyDecoder()
+    decoder.append("\u{1B}[200~jj\n".utf8)
+    decoder.endKey()
+    #expect(decoder.next() == .paste("jj"))
+    decoder.append([0x1B])
+    for _ in 0..<60 { decoder.endKey() }
+    #expect(decoder.next() == .escape)
+    #expect(decoder.next() == nil)
+  }
+
   @Test("an Escape ends what is pasted without an end")
   func endlessPaste() {
     var decoder = KeyDecoder()

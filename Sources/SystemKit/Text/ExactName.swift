@@ -1,3 +1,5 @@
+import Glibc
+
 /// A name as it is spelled: the same letters composed and decomposed are two.
 ///
 /// ```swift
@@ -9,9 +11,14 @@ package struct ExactName: Hashable, Comparable, Sendable {
   package init(_ text: String) { self.text = text }
 
   package static func == (one: ExactName, other: ExactName) -> Bool {
-    // What differs is told at once by most strings; the bytes settle compositions.
-    guard one.text == other.text else { return false }
-    return one.text.utf8.elementsEqual(other.text.utf8)
+    var (left, right) = (one.text, other.text)
+    return left.withUTF8 { left in
+      right.withUTF8 { right in
+        guard left.count == right.count else { return false }
+        guard let a = left.baseAddress, let b = right.baseAddress else { return true }
+        return memcmp(a, b, left.count) == 0
+      }
+    }
   }
 
   /// Bytewise.
@@ -23,4 +30,8 @@ package struct ExactName: Hashable, Comparable, Sendable {
     var text = text
     text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
   }
+}
+
+extension ExactName: ExpressibleByStringLiteral {
+  package init(stringLiteral text: String) { self.init(text) }
 }
