@@ -17,7 +17,7 @@ struct EditCommand {
     let records = try session.find(Array(context.parsed.arguments.dropFirst()), of: model)
     var values = try TypedValues(session, model, unknown: unknownNames(records))
     try values.takeOptions()
-    values.keepSkippedTime(for: records)
+    try values.keepSkippedTime(for: records)
     try checkAncestors(records, values.values, model, session)
     let world = try WorldOptions(context.parsed, context.console)
     let change = MarkChange(model, in: values.values, world)

@@ -85,6 +85,6 @@ struct FoundRecord {
   /// `to-do 26 'Order tiles'`
   var name: String { "\(model.name.singular) \(shortName)" }
 
-  /// `26 'Order tiles'`
-  var shortName: String { title.isEmpty ? "\(id)" : "\(id) \(Words.quoted(title))" }
+  /// `26 'Order tiles'`; an id that looks like another one in double quotes
+  var shortName: String { title.isEmpty ? id.typed : "\(id.typed) \(Words.quoted(title))" }
 }

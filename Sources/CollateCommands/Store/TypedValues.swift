@@ -59,7 +59,23 @@ struct TypedValues {
       }
     }
     keepLists()
+    try checkTime()
     try keepSkippedTime()
+  }
+
+  /// Refuses a rule with a time of its own beside a due date that has another.
+  ///
+  /// - Parameter stored: what records have for a due date, where none is given.
+  func checkTime(stored: [SortValue] = []) throws {
+    guard let rule = model.field(.recurrence), let due = model.field(.due),
+      case .text(let text)? = values.value(of: model.fields[rule])
+    else { return }
+    let read = try RecurrenceRule(text)
+    let dates = values.value(of: model.fields[due]).map { [$0] } ?? stored
+    for case .moment(let instant) in dates where read.contradicts(instant, clock: world.clock) {
+      throw CommandError.otherTime(
+        rule: words(for: .text(text), of: rule), due: words(for: .moment(instant), of: due))
+    }
   }
 
   /// Lets a rule say the time of a due date that is later since clocks skip it.
@@ -74,7 +90,11 @@ struct TypedValues {
   /// Lets the rule that records have say that time, where none was given.
   ///
   /// Records with several rules keep theirs: one edit gives all of them the same.
-  mutating func keepSkippedTime(for records: [FoundRecord]) {
+  mutating func keepSkippedTime(for records: [FoundRecord]) throws {
+    if let due = model.field(.due) {
+      try checkTime(
+        stored: records.map { $0.records.table(of: model).column(due).value($0.row) })
+    }
     guard let second = skippedSecond, let rule = model.field(.recurrence),
       !values.contains(where: { $0.field == model.fields[rule].name })
     else { return }

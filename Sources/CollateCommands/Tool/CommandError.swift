@@ -43,6 +43,8 @@ enum CommandError: Error, Hashable {
   case noTitle(model: String)
   /// A new record that is done already and is to come again.
   case doneRecurs(model: String, field: String)
+  /// A rule says a time, and the due date has another.
+  case otherTime(rule: String, due: String)
   /// A record would be among its own ancestors.
   case ownAncestor(record: String)
   /// Records that fit no model, where one is needed.
@@ -68,6 +70,7 @@ enum CommandError: Error, Hashable {
     case .unknownInput, .unknownOutput, .noHome, .noStore, .unknownField,
       .ambiguousField, .unreadableValue, .idIsFixed, .nothingToSet, .nothingCanBeDone, .needsYes,
       .notAStep, .notACount, .tooFewSteps, .givenTwice, .noList, .noListYet, .noTitle, .doneRecurs,
+      .otherTime,
       .ownAncestor, .fitsNoModel,
       .overwritesStore, .overwritesInput, .noViewName, .viewOfOther, .unknownTemplateFile,
       .templateChanged:
@@ -134,6 +137,8 @@ extension CommandError: CustomStringConvertible {
     case .doneRecurs(let model, let field):
       "a new \(model) that is done already doesn't come again: "
         + "leave out \(Words.quoted(field)), or add it open and finish it"
+    case .otherTime(let rule, let due):
+      "\(rule) says another time than \(due): leave the time out of the rule, or give both the same"
     case .ownAncestor(let record): "\(record) would be among its own ancestors"
     case .fitsNoModel(let path, let known):
       "the records in \(Words.quoted(path)) fit no model: say which, as in "

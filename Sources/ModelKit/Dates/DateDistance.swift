@@ -58,8 +58,21 @@ struct DateDistance {
     return (String(rest), distances.reversed())
   }
 
-  /// A day or instant moved by the distance, or nil beyond the calendar.
+  /// A day or instant moved by the distance, or nil beyond the years 1 to 9999, which dates are
+  /// written with.
   func moving(_ value: DatePhrase.Value, _ clock: DateClock) -> DatePhrase.Value? {
+    guard let moved = movingFreely(value, clock) else { return nil }
+    let year: Int? =
+      switch moved {
+      case .day(let day): day.year
+      case .days(let days): days.upperBound.year
+      case .moment(let date):
+        date.microseconds.map { CalendarDay(number: clock.wall($0).day).year }
+      }
+    return year.map { (1...9999).contains($0) } == true ? moved : nil
+  }
+
+  private func movingFreely(_ value: DatePhrase.Value, _ clock: DateClock) -> DatePhrase.Value? {
     switch value {
     case .days: return nil
     case .day(let day):

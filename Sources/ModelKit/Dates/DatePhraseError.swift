@@ -29,7 +29,7 @@ public enum DatePhraseError: Error, Hashable, Sendable {
   case movedPeriod(String, first: CalendarDay)
   /// Several days where one is needed; with phrases for the days that may be meant.
   case severalDays(String, choices: [DatePhrase])
-  /// Further away than the years -99999 to 99999.
+  /// Further away than the years 1 to 9999.
   case tooFar(String)
 }
 
@@ -87,7 +87,7 @@ extension DatePhraseError: CustomStringConvertible {
       "'\(text)' is several days, and one is needed: write "
         + choices.map(\.asChoice).joined(separator: " or ")
     case .tooFar(let text):
-      "'\(text)' is too far away: years go from -99999 to 99999"
+      "'\(text)' is too far away: years go from 1 to 9999"
     }
   }
 }

@@ -17,6 +17,9 @@ extension DatePhraseReader {
     } else if let day = inLocaleOrder(parts) {
       return .day(day)
     }
+    if let (month, year) = beyondMonth(parts) {
+      throw .beyondMonth(self.text, month: month, year: year)
+    }
     if parts.count == 3 { throw .numeric(self.text, candidates: Self.candidates(parts)) }
     let numbers = parts.compactMap { Int($0) }
     var candidates: [CalendarDay] = []
@@ -54,10 +57,40 @@ extension DatePhraseReader {
     return DateUnit.month.period(of: first).map { .days($0) }
   }
 
+  /// The month, and the year if there is one, of a day that is beyond the month's end: in the locale's
+  /// order, or else in the one order in which there is such a month.
+  private func beyondMonth(_ parts: [Substring]) -> (month: Int, year: Int?)? {
+    var orders: [[LocaleDates.Part]] =
+      parts.count == 3
+      ? [[.day, .month, .year], [.month, .day, .year]] : [[.day, .month], [.month, .day]]
+    if let order = clock.locale?.order(withYear: parts.count == 3), order.count == parts.count {
+      orders = [order]
+    }
+    for order in orders {
+      guard let (year, month, day) = values(parts, order), (1...12).contains(month), day <= 31
+      else {
+        continue
+      }
+      // Without a year it may be a leap one.
+      let length = CivilCalendar.length(ofMonth: month, year: year ?? 2000)
+      return day > length ? (month, year) : nil
+    }
+    return nil
+  }
+
   /// The day in the order of the locale; nil without a locale, and where there is no such day.
   private func inLocaleOrder(_ parts: [Substring]) -> CalendarDay? {
     guard let order = clock.locale?.order(withYear: parts.count == 3), order.count == parts.count
     else { return nil }
+    guard let (year, month, day) = values(parts, order) else { return nil }
+    guard let year else { return next(month: month, day: day) }
+    return CalendarDay(year: year, month: month, day: day)
+  }
+
+  /// What the numbers are in an order; nil where one has too many digits for that.
+  private func values(
+    _ parts: [Substring], _ order: [LocaleDates.Part]
+  ) -> (year: Int?, month: Int, day: Int)? {
     var values: [LocaleDates.Part: Int] = [:]
     for (part, digits) in zip(order, parts) {
       // Only years have more than two digits.
@@ -66,8 +99,7 @@ extension DatePhraseReader {
       if part == .year, digits.utf8.count < 4 { values[part, default: 0] += 2000 }
     }
     guard let month = values[.month], let day = values[.day] else { return nil }
-    guard let year = values[.year] else { return next(month: month, day: day) }
-    return CalendarDay(year: year, month: month, day: day)
+    return (values[.year], month, day)
   }
 
   /// A day of a month without its name: `1st`, `the 15th`, `31st of next month`. Alone it is the next

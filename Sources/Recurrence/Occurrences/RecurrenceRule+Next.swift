@@ -62,7 +62,7 @@ extension RecurrenceRule {
   /// The day and the time that are meant by a moment: those of the rule where clocks skipped them.
   ///
   /// A moment that was changed since has its own.
-  private func meant(_ instant: Int64, _ clock: DateClock) -> (day: Int, microsecondOfDay: Int64) {
+  func meant(_ instant: Int64, _ clock: DateClock) -> (day: Int, microsecondOfDay: Int64) {
     let wall = clock.wall(instant)
     guard let time else { return wall }
     let microsecondOfDay = Int64(time) * 1_000_000

@@ -1,4 +1,4 @@
-import ModelKit
+package import ModelKit
 
 /// How something comes again: by words that people type, or by a rule of RFC 5545.
 ///
@@ -69,6 +69,13 @@ public struct RecurrenceRule: Hashable, Sendable {
   /// To be used where a date can't say it, since clocks skip that time on its day.
   package func at(second: Int) -> RecurrenceRule {
     RecurrenceRule(parts: parts, count: count, until: until, time: second)
+  }
+
+  /// Whether the rule says another time than a moment that is due has.
+  ///
+  /// A moment that is later since clocks skip the rule's time has that of the rule.
+  package func contradicts(_ instant: Int64, clock: DateClock) -> Bool {
+    time.map { meant(instant, clock).microsecondOfDay != Int64($0) * 1_000_000 } ?? false
   }
 
   /// Whether it finds any day at all: 30 February never comes.

@@ -27,6 +27,29 @@ struct RelatedDigitsTests {
     return run.output
   }
 
+  @Test(
+    "are compared by all digits of their seconds",
+    arguments: [
+      ("= 2026-05-01T10:00:00.1234567Z", "2"), ("< 2026-05-01T10:00:00.1234567Z", "1"),
+      ("<= 2026-05-01T10:00:00.12345670Z", "1,2"), ("> 2026-05-01T10:00:00.123456Z", "2,3,4"),
+      (">= 2026-05-01T10:00:00.12345678Z", "3,4"), ("!= 2026-05-01T10:00:00.123456Z", "2,3,4"),
+      ("= '2026-05-01 12:00:00.1234567+02:00'", "2"),
+    ])
+  func moments(condition: String, ids: String) throws {
+    let times = ["456Z", "4567Z", "45678Z", "457Z"].enumerated().map { index, end in
+      "{\"id\":\(index + 1),\"name\":\"n\",\"at\":\"2026-05-01T10:00:00.123\(end)\"}"
+    }
+    let text = "[\(times.joined(separator: ","))]"
+    let own = try folder.file("own.json", text)
+    let toDos = try folder.file("due.json", text.replacing("\"at\"", with: "\"due\""))
+    for (source, field) in [([own], "at"), (["to-dos", "--from", toDos], "due")] {
+      let run = try ToolRun(
+        ["list"] + source + ["--where", "\(field) \(condition)", "--format", "csv"]
+          + ["--columns", "id", "--sort", "id", "--flat"])
+      #expect(run.output.split(separator: "\n").dropFirst().joined(separator: ",") == ids)
+    }
+  }
+
   @Test("keep their digits in every format")
   func formats() throws {
     let columns = ["--columns", "id,project.size,project.big,project.mixed"]

@@ -31,6 +31,19 @@ struct RecurringRecordsTests {
     #expect(undone.errors.contains("several to-dos have the title 'Water'"))
   }
 
+  @Test("refuses a rule whose time is another than that of the due date, which it has one of")
+  func otherTime() throws {
+    let words = "every 'day at 08:30' says another time than due '2031-03-01 09:00'"
+    let nine = ["--due", "2031-03-01T09:00"]
+    let added = try run(["add", "to-do", "Walk", "--every", "day at 8:30"] + nine)
+    #expect(added.code == 2 && added.errors.contains(words))
+    #expect(try run(["add", "to-do", "Walk", "--every", "day at 9:00"] + nine).code == 0)
+    let edited = try run(["edit", "to-do", "1", "--every", "day at 8:30"])
+    #expect(edited.code == 2 && edited.errors.contains(words))
+    #expect(try run(["edit", "to-do", "1", "--due", "2031-03-01T10:00"]).code == 0)
+    #expect(try run(["edit", "to-do", "1", "--every", "day at 8:30", "--due", "sat"]).code == 0)
+  }
+
   @Test("the next one waits for the same name, and belongs to what comes to be called so")
   func waitingNames() throws {
     let file = try folder.file(

@@ -59,6 +59,31 @@ private let refused = [
   }
 
   @Test(
+    "a distance leads no further than the years that dates are written with",
+    arguments: ["+7969y", "-2031y", "9999-12-31+1d", "0001-01-01 - 1w", "9999-12-31T23:00+2h"])
+  func tooFar(text: String) {
+    #expect(throws: DatePhraseError.tooFar(text)) { try DatePhrase(text, clock: thursday) }
+    #expect("\(DatePhraseError.tooFar(text))".hasSuffix("years go from 1 to 9999"))
+  }
+
+  @Test("a distance leads to the first and the last year")
+  func farthest() throws {
+    #expect(try DatePhrase("+7968y", clock: thursday).resolved == "9999-03-06")
+    #expect(try DatePhrase("-2030y", clock: thursday).resolved == "0001-03-06")
+  }
+
+  @Test(
+    "what a month doesn't have is called that, in numbers too",
+    arguments: [
+      ("30.2.2031", 2, 2031), ("2/30/2031", 2, 2031), ("31.4.31", 4, 2031), ("30.2.", 2, nil),
+    ] as [(String, Int, Int?)])
+  func beyondMonth(text: String, month: Int, year: Int?) {
+    #expect(throws: DatePhraseError.beyondMonth(text, month: month, year: year)) {
+      try DatePhrase(text, clock: thursday)
+    }
+  }
+
+  @Test(
     "understands ISO 8601, weeks, months and years as all their days",
     arguments: [
       ("2031-03-01", "2031-03-01"), ("20310301", "2031-03-01"), ("2031-060", "2031-03-01"),

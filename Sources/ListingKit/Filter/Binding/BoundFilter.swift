@@ -15,9 +15,7 @@ package struct BoundFilter {
   package let echoes: [String]
   private let tests: [BoundTest]
   private let first: Int
-  private let needles: [TextNeedle]
-  private let lookups: [RelatedLookup]
-  private let bounds: [DecimalBound]
+  private let sides: FilterSides
   /// Keeps the cells that the tests read, of other models' tables too.
   private let tables: ListTables
 
@@ -34,9 +32,7 @@ package struct BoundFilter {
 
   init(_ binder: FilterBinder, first: Int) {
     tests = binder.tests
-    needles = binder.needles
-    lookups = binder.lookups
-    bounds = binder.decimalBounds
+    sides = binder.sides
     echoes = binder.echoes
     tables = binder.table.tables
     self.first = first
@@ -76,7 +72,7 @@ package struct BoundFilter {
   private func answer(_ row: UInt32, _ tests: UnsafeBufferPointer<BoundTest>) -> Bool {
     guard let start = tests.baseAddress else { return first == BoundTest.accept }
     var at = first
-    while at >= 0 { at = (start + at).pointee.next(row, needles, lookups, bounds) }
+    while at >= 0 { at = (start + at).pointee.next(row, sides) }
     return at == BoundTest.accept
   }
 }

@@ -16,6 +16,8 @@ struct BoundTest {
     case decimal
     /// A day between ``lowDay`` and ``highDay``, a moment between ``low`` and ``high``.
     case date
+    /// The same of a column in which equal moments may differ behind the sixth digit of a second.
+    case exactDate
     /// An integer between ``low`` and ``high``, a text by ``relation``.
     case identifier
     /// A text by ``relation``.
@@ -55,9 +57,7 @@ struct BoundTest {
 
   /// The test that follows for a row, or the answer.
   @inline(__always)
-  func next(
-    _ row: UInt32, _ needles: [TextNeedle], _ lookups: [RelatedLookup], _ bounds: [DecimalBound]
-  ) -> Int {
+  func next(_ row: UInt32, _ sides: borrowing FilterSides) -> Int {
     guard column.isPresent(row) else {
       if kind == .byte { return set.contains(missingByte) ? onTrue : onFalse }
       return kind == .related ? onNone : onFalse
@@ -75,18 +75,28 @@ struct BoundTest {
     case .decimal:
       let value = column.real(row)
       holds = real(low) <= value && value <= real(high)
-      if value == bounds[side].nearest { holds = bounds[side].holds(row, column) }
+      if value == sides.decimals[side].nearest { holds = sides.decimals[side].holds(row, column) }
+    case .exactDate:
+      let cell = column.word(row)
+      let payload = DateCell.payload(cell)
+      if DateCell.isDay(cell) {
+        holds = lowDay <= payload && payload <= highDay
+      } else if payload == sides.moments[side].moment {
+        holds = sides.moments[side].holds(row, column)
+      } else {
+        holds = low <= payload && payload <= high
+      }
     case .date:
       let cell = column.word(row)
       let payload = DateCell.payload(cell)
       holds =
         DateCell.isDay(cell)
         ? lowDay <= payload && payload <= highDay : low <= payload && payload <= high
-    case .identifier: holds = identifierHolds(row, needles[side])
-    case .text: holds = needles[side].holds(relation, column.text(row))
-    case .texts: holds = textsHold(column.text(row), needles[side])
+    case .identifier: holds = identifierHolds(row, sides.needles[side])
+    case .text: holds = sides.needles[side].holds(relation, column.text(row))
+    case .texts: holds = textsHold(column.text(row), sides.needles[side])
     case .related:
-      switch lookups[side].answer(row) {
+      switch sides.lookups[side].answer(row) {
       case RelatedLookup.yes: return onTrue
       case RelatedLookup.no: return onFalse
       default: return onNone

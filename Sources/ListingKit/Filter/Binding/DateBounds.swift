@@ -53,8 +53,13 @@ struct DateBounds {
   }
 
   /// The test for a column of dates.
-  func test(_ column: CellColumn, _ onTrue: Int, _ onFalse: Int) -> BoundTest {
-    var test = BoundTest(.date, column, onTrue, onFalse)
+  ///
+  /// - Parameter exact: the index of the ``MomentBound`` that has the last word.
+  func test(
+    _ column: CellColumn, _ onTrue: Int, _ onFalse: Int, exact: Int? = nil
+  ) -> BoundTest {
+    var test = BoundTest(exact == nil ? .date : .exactDate, column, onTrue, onFalse)
+    test.side = exact ?? 0
     (test.lowDay, test.highDay, test.low, test.high) = (lowDay, highDay, low, high)
     return test
   }

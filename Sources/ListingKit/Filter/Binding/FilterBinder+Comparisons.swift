@@ -43,14 +43,20 @@ extension FilterBinder {
         let bound = DecimalBound(value, comparison, spellings)
       {
         var exact = BoundTest(.decimal, cells, onTrue, onFalse)
-        (exact.low, exact.high, exact.side) = (test.low, test.high, decimalBounds.count)
-        decimalBounds.append(bound)
+        (exact.low, exact.high, exact.side) = (test.low, test.high, sides.decimals.count)
+        sides.decimals.append(bound)
         return add(exact)
       }
       return add(test)
     case .date:
       guard comparison != .contains else { throw refused(field, column, comparison) }
-      return add(try bounds(field, comparison, value).test(cells, onTrue, onFalse))
+      let phrase = try phrase(field, value)
+      let bounds = DateBounds(phrase.value, of: comparison, clock: clock)
+      guard let spellings = column.spellings,
+        let bound = MomentBound(phrase, comparison, spellings)
+      else { return add(bounds.test(cells, onTrue, onFalse)) }
+      sides.moments.append(bound)
+      return add(bounds.test(cells, onTrue, onFalse, exact: sides.moments.count - 1))
     case .text, .texts:
       var test = BoundTest(cells.kind == .text ? .text : .texts, cells, onTrue, onFalse)
       test.relation = TextRelation(comparison)
@@ -61,13 +67,13 @@ extension FilterBinder {
     }
   }
 
-  private mutating func bounds(
-    _ field: BoundField, _ comparison: FilterOperator, _ value: FilterValue
-  ) throws(FilterError) -> DateBounds {
+  private mutating func phrase(
+    _ field: BoundField, _ value: FilterValue
+  ) throws(FilterError) -> DatePhrase {
     do {
       let phrase = try DatePhrase(value.text, clock: clock)
       if phrase.text != phrase.resolved { note([phrase.echo]) }
-      return DateBounds(phrase.value, of: comparison, clock: clock)
+      return phrase
     } catch {
       throw source.error(.wrongDate(field: field.written.name, error), at: value.range)
     }

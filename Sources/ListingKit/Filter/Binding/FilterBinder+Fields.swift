@@ -122,8 +122,8 @@ extension FilterBinder {
   ) -> Int {
     var test = BoundTest(.related, reference, onTrue, onFalse)
     test.onNone = onNone
-    test.side = lookups.count
-    lookups.append(RelatedLookup(reference, other, answers))
+    test.side = sides.lookups.count
+    sides.lookups.append(RelatedLookup(reference, other, answers))
     return add(test)
   }
 

@@ -7,9 +7,7 @@ struct FilterBinder {
   let table: ListTable
   let source: FilterSource
   var tests: [BoundTest] = []
-  var needles: [TextNeedle] = []
-  var lookups: [RelatedLookup] = []
-  var decimalBounds: [DecimalBound] = []
+  var sides = FilterSides()
   var echoes: [String] = []
 
   init(_ table: ListTable, _ source: FilterSource) {
@@ -87,8 +85,8 @@ struct FilterBinder {
 
   /// Adds a text to compare with and returns its place.
   mutating func add(_ needle: TextNeedle) -> Int {
-    needles.append(needle)
-    return needles.count - 1
+    sides.needles.append(needle)
+    return sides.needles.count - 1
   }
 
   private func unknown(_ field: FilterField, _ error: NameError) -> FilterError {
