@@ -6,16 +6,16 @@ package import SortKit
 /// ```swift
 /// let store: any RecordStorage = try SQLiteStore(path: path, catalog: catalog, access: .write)
 /// let change = FieldAssignment(field: "done", value: .flag(true))
-/// try await store.edit([7], of: "to-dos", assigning: [change], step: "done to-do 7")
+/// try store.edit([7], of: "to-dos", assigning: [change], step: "done to-do 7")
 /// ```
 /// Every method that writes does so wholly or not at all, and what it did is one step of the history,
 /// under the description given.
-package protocol RecordStorage: Sendable {
+package protocol RecordStorage: AnyObject {
   /// All records of some models, as they were at one moment.
-  func read(_ models: [AnyModelModule]) async throws(StoreError) -> RecordSet
+  func read(_ models: [AnyModelModule]) throws(StoreError) -> RecordSet
 
   /// The record with an id, as a table of one row; an empty one where there is none.
-  func record(_ id: RecordID, of model: AnyModelModule) async throws(StoreError) -> RecordSet
+  func record(_ id: RecordID, of model: AnyModelModule) throws(StoreError) -> RecordSet
 
   /// The records that refer to one.
   ///
@@ -23,17 +23,17 @@ package protocol RecordStorage: Sendable {
   ///   itself and stands below such a record comes with it.
   func related(
     to id: RecordID, by relation: Relation, of model: AnyModelModule, withBelow tree: Relation?
-  ) async throws(StoreError) -> RecordSet
+  ) throws(StoreError) -> RecordSet
 
   /// The references that are names of records which aren't there yet.
-  func waitingReferences() async throws(StoreError) -> [WaitingReference]
+  func waitingReferences() throws(StoreError) -> [WaitingReference]
 
   /// Adds records, each with the values given; those without an id get the next integers.
   ///
   /// - Returns: their ids.
   func add(
     _ records: [NewRecord], to model: String, step: String
-  ) async throws(StoreError) -> [RecordID]
+  ) throws(StoreError) -> [RecordID]
 
   /// Sets fields of records, also such as the model doesn't know.
   ///
@@ -41,7 +41,7 @@ package protocol RecordStorage: Sendable {
   func edit(
     _ ids: [RecordID], of model: String, assigning: [FieldAssignment],
     unknown: [UnknownFieldAssignment], step: String
-  ) async throws(StoreError) -> Int
+  ) throws(StoreError) -> Int
 
   /// Finishes records: sets fields of each, and adds the one that comes after it, all as one step.
   ///
@@ -49,12 +49,12 @@ package protocol RecordStorage: Sendable {
   /// - Returns: what became of each.
   func succeed(
     _ edits: [RecordSuccession], of model: String, step: String
-  ) async throws(StoreError) -> [RecordSuccession.Outcome]
+  ) throws(StoreError) -> [RecordSuccession.Outcome]
 
   /// What refers to records, by whatever relation, and what stands below that in turn.
   func dependents(
     of ids: [RecordID], in model: String
-  ) async throws(StoreError) -> RecordDependents
+  ) throws(StoreError) -> RecordDependents
 
   /// Removes records, and does with what refers to them as it is told.
   ///
@@ -62,71 +62,71 @@ package protocol RecordStorage: Sendable {
   @discardableResult
   func remove(
     _ ids: [RecordID], of model: String, dependents: DependentFate, step: String
-  ) async throws(StoreError) -> RecordDependents
+  ) throws(StoreError) -> RecordDependents
 
   /// Merges records by their ids: a record updates the fields that it has.
   func merge(
     _ records: RecordSet, dryRun: Bool, step: String
-  ) async throws(StoreError) -> MergeReport
+  ) throws(StoreError) -> MergeReport
 
   /// The steps, the last one first.
-  func history(limit: Int) async throws(StoreError) -> [HistoryStep]
+  func history(limit: Int) throws(StoreError) -> [HistoryStep]
 
   /// What a step changed.
-  func changes(of step: Int) async throws(StoreError) -> [RecordChange]
+  func changes(of step: Int) throws(StoreError) -> [RecordChange]
 
   /// Takes back the last steps that aren't yet, all or none.
   ///
   /// - Returns: the steps in the order in which they were taken back.
-  func undo(last count: Int) async throws(StoreError) -> [HistoryStep]
+  func undo(last count: Int) throws(StoreError) -> [HistoryStep]
 
   /// Takes back what a step changed, whatever was done since, as a step of its own.
   ///
   /// - Returns: false where something that the step changed was changed again, or its changes aren't
   ///   kept any more; then nothing is changed.
-  func takeBack(_ step: Int, as description: String) async throws(StoreError) -> Bool
+  func takeBack(_ step: Int, as description: String) throws(StoreError) -> Bool
 
   /// Does again the steps that were taken back last, all or none.
   ///
   /// - Throws: ``StoreError/nothingToRedo(_:)`` where something else was changed since.
-  func redo(next count: Int) async throws(StoreError) -> [HistoryStep]
+  func redo(next count: Int) throws(StoreError) -> [HistoryStep]
 
   /// The steps that can be done again, the next one first.
-  func redoable() async throws(StoreError) -> [HistoryStep]
+  func redoable() throws(StoreError) -> [HistoryStep]
 
   /// A number that is another one once others have changed what is kept; it only says that.
-  func changeCount() async throws(StoreError) -> Int64
+  func changeCount() throws(StoreError) -> Int64
 
-  func views() async throws(StoreError) -> [SavedView]
-  func view(named name: String) async throws(StoreError) -> SavedView
-  func save(_ view: SavedView) async throws(StoreError)
-  func removeView(named name: String) async throws(StoreError)
+  func views() throws(StoreError) -> [SavedView]
+  func view(named name: String) throws(StoreError) -> SavedView
+  func save(_ view: SavedView) throws(StoreError)
+  func removeView(named name: String) throws(StoreError)
 
   /// Copies the store as it is at one moment, while others may go on writing.
-  func backUp(to path: String) async throws(StoreError)
+  func backUp(to path: String) throws(StoreError)
 
   /// What is the matter with the store and its records; empty where all is well.
-  func check() async throws(StoreError) -> StoreCheck
+  func check() throws(StoreError) -> StoreCheck
 }
 
 extension RecordStorage {
   /// Takes back the last step that isn't yet.
-  package func undo() async throws(StoreError) -> HistoryStep {
-    guard let step = try await undo(last: 1).first else { throw .nothingToUndo }
+  package func undo() throws(StoreError) -> HistoryStep {
+    guard let step = try undo(last: 1).first else { throw .nothingToUndo }
     return step
   }
 
   /// Does again the step that was taken back last.
-  package func redo() async throws(StoreError) -> HistoryStep {
-    guard let step = try await redo(next: 1).first else { throw .nothingToRedo(.nothingUndone) }
+  package func redo() throws(StoreError) -> HistoryStep {
+    guard let step = try redo(next: 1).first else { throw .nothingToRedo(.nothingUndone) }
     return step
   }
 
   /// Removes records; what refers to them stays and refers to nothing.
   package func remove(
     _ ids: [RecordID], of model: String, step: String
-  ) async throws(StoreError) {
-    try await remove(ids, of: model, dependents: .stay, step: step)
+  ) throws(StoreError) {
+    try remove(ids, of: model, dependents: .stay, step: step)
   }
 
   /// Sets fields of records.
@@ -134,8 +134,8 @@ extension RecordStorage {
   /// - Returns: how many records were changed by that.
   package func edit(
     _ ids: [RecordID], of model: String, assigning: [FieldAssignment], step: String
-  ) async throws(StoreError) -> Int {
-    try await edit(ids, of: model, assigning: assigning, unknown: [], step: step)
+  ) throws(StoreError) -> Int {
+    try edit(ids, of: model, assigning: assigning, unknown: [], step: step)
   }
 }
 
@@ -191,7 +191,7 @@ extension RecordStorage {
   /// - Throws: ``StoreError``.
   package func related(
     to id: RecordID, by relation: Relation, of model: AnyModelModule
-  ) async throws(StoreError) -> RecordSet {
-    try await related(to: id, by: relation, of: model, withBelow: nil)
+  ) throws(StoreError) -> RecordSet {
+    try related(to: id, by: relation, of: model, withBelow: nil)
   }
 }

@@ -4,9 +4,10 @@ package import ModelKit
 ///
 /// ```swift
 /// let store = try SQLiteStore(path: "collate.db", catalog: catalog, access: .write)
-/// let ids = try await store.add([NewRecord(values: values)], to: "to-dos", step: "add")
+/// let ids = try store.add([NewRecord(values: values)], to: "to-dos", step: "add")
 /// ```
-package actor SQLiteStore: RecordStorage {
+/// It owns its connection and belongs to the thread that opened it; another one opens its own.
+package final class SQLiteStore: RecordStorage {
   package enum Access: Sendable {
     /// Opens what is there, and never writes.
     case read
@@ -20,7 +21,28 @@ package actor SQLiteStore: RecordStorage {
     case trial
   }
 
-  private let file: StoreFile
+  let database: Database
+  let catalog: Catalog
+  let isWritable: Bool
+  let threads: Int
+  /// How values are read.
+  let options: ReadingOptions
+  /// The models' tables as they are, by model.
+  private(set) var tables: [String: StoredTable] = [:]
+  /// The version of the store, older than the newest until it is written.
+  private(set) var version = 0
+  /// Why the store's own tables couldn't be read; only of a store that is opened to be inspected.
+  private(set) var loadError: StoreError?
+  /// Why models' records can't be read, by model.
+  private(set) var modelFaults: [String: String] = [:]
+  /// What the file declares.
+  private(set) var entries: [SchemaEntry] = []
+  /// The models' tables as they should be.
+  private let planned: [String: StoredTable]
+  /// What SQLite counts up with each change of a table.
+  private var schemaCount: Int64 = 0
+  /// Whether nothing of others acts on the tables.
+  private var isOnlyOurs = false
 
   /// - Parameters:
   ///   - threads: how many may read at once, each by a connection of its own.
@@ -31,107 +53,126 @@ package actor SQLiteStore: RecordStorage {
     path: String, catalog: Catalog, access: Access, threads: Int = 2, patience: Double = 10,
     namesEveryProblem: Bool = false
   ) throws(StoreError) {
+    self.catalog = catalog
+    planned = ModelMigration.planned(catalog)
+    isWritable = access != .read && access != .inspect
+    self.threads = threads
     var options = ReadingOptions()
     options.namesEveryProblem = namesEveryProblem
-    file = try StoreFile(
-      path: path, catalog: catalog, access: access, threads: threads,
-      patience: Int32(max(0, min(patience, 3600)) * 1000), options: options)
+    self.options = options
+    database = try StoreOpening.open(
+      StorePath(path), access, patience: Int32(max(0, min(patience, 3600)) * 1000))
+    // What is inspected may be damaged by a log that isn't its own.
+    if access == .inspect { database.keepLog(true) }
+    do throws(StoreError) {
+      try load()
+    } catch {
+      guard access == .inspect else {
+        // What lies beside a damaged file isn't taken in.
+        database.keepLog(true)
+        throw error
+      }
+      loadError = error
+    }
   }
 
-  package func read(_ models: [AnyModelModule]) throws(StoreError) -> RecordSet {
-    try file.read(models)
+  private func load() throws(StoreError) {
+    isOnlyOurs = false
+    try database.reading { () throws(StoreError) in
+      schemaCount = try database.integer("PRAGMA schema_version")
+      version = try StoreSchema.version(of: database)
+      let shape = try StoreShape(database)
+      entries = shape.entries
+      if let fault = try shape.fault(version: version) { throw damage(fault) }
+      tables = try StoreSchema.tables(database)
+      modelFaults = try shape.faults(tables, planned: planned)
+    }
   }
 
-  package func record(
-    _ id: RecordID, of model: AnyModelModule
-  ) throws(StoreError) -> RecordSet {
-    try file.record(id, of: model)
+  /// Looks at the tables again where they were changed since.
+  func refresh() throws(StoreError) {
+    if try database.integer("PRAGMA schema_version") != schemaCount { try load() }
   }
 
-  package func related(
-    to id: RecordID, by relation: Relation, of model: AnyModelModule, withBelow tree: Relation?
-  ) throws(StoreError) -> RecordSet {
-    try file.related(to: id, by: relation, of: model, withBelow: tree)
+  /// - Parameter fault: what is the matter.
+  func damage(_ fault: String) -> StoreError { .damaged(path: database.path, reason: fault) }
+
+  private var isUpToDate: Bool {
+    version == StoreSchema.version
+      && planned.allSatisfy { tables[$0.key] == $0.value }
   }
 
-  package func waitingReferences() throws(StoreError) -> [WaitingReference] {
-    try file.waitingReferences()
+  private func migrate() throws(StoreError) {
+    try StoreSchema.upgrade(database)
+    try ModelMigration(database: database, catalog: catalog).run(StoreSchema.tables(database))
+    try load()
   }
 
-  package func add(
-    _ records: [NewRecord], to model: String, step: String
-  ) throws(StoreError) -> [RecordID] {
-    try file.add(records, to: model, step: step)
+  /// Carries out a closure in a transaction in which the tables are made as they should be first.
+  ///
+  /// So an older store stays as it is, byte for byte, until something in it is changed.
+  /// - Parameter keeps: whether what it writes stays; false only tries it.
+  /// - Throws: what the closure throws, and ``StoreError``.
+  func writing<Value>(
+    keeps: Bool = true, _ body: () throws(StoreError) -> Value
+  ) throws(StoreError) -> Value {
+    guard isWritable else { throw .noPermission(path: database.path) }
+    do throws(StoreError) {
+      let value = try database.writing(keeps: keeps) { () throws(StoreError) in
+        // Another process may have changed them meanwhile.
+        try refresh()
+        if !isOnlyOurs { try requireOnlyOurs() }
+        if !isUpToDate { try migrate() }
+        return try body()
+      }
+      if keeps { StoreOpening.useLog(database) } else { try load() }
+      return value
+    } catch {
+      // What was learned within the transaction holds no longer.
+      try load()
+      throw error
+    }
   }
 
-  package func edit(
-    _ ids: [RecordID], of model: String, assigning: [FieldAssignment],
-    unknown: [UnknownFieldAssignment], step: String
-  ) throws(StoreError) -> Int {
-    try file.edit(ids, of: model, assigning: assigning, unknown: unknown, step: step)
+  /// Refuses to write where something is broken, or others put something on a table.
+  private func requireOnlyOurs() throws(StoreError) {
+    if let fault = modelFaults.min(by: { $0.key < $1.key }) { throw damage(fault.value) }
+    let foreign = try foreignParts()
+    if let first = foreign.first {
+      throw .altered(path: database.path, first, further: foreign.count - 1)
+    }
+    isOnlyOurs = true
   }
 
-  package func succeed(
-    _ edits: [RecordSuccession], of model: String, step: String
-  ) throws(StoreError) -> [RecordSuccession.Outcome] {
-    try file.succeed(edits, of: model, step: step)
+  /// What others put on the store's tables.
+  ///
+  /// - Complexity: O(declarations + columns).
+  func foreignParts() throws(StoreError) -> [ForeignPart] {
+    try ForeignParts.found(self, entries, planned: planned)
   }
 
-  package func dependents(
-    of ids: [RecordID], in model: String
-  ) throws(StoreError) -> RecordDependents {
-    try file.dependents(of: ids, in: model)
+  /// What SQLite counts up with each change by another connection.
+  package func changeCount() throws(StoreError) -> Int64 {
+    try database.integer("PRAGMA data_version")
   }
 
-  package func remove(
-    _ ids: [RecordID], of model: String, dependents: DependentFate, step: String
-  ) throws(StoreError) -> RecordDependents {
-    try file.remove(ids, of: model, dependents: dependents, step: step)
+  /// The model of a name.
+  ///
+  /// - Throws: ``StoreError/unknownModel(_:known:)``.
+  func model(_ name: String) throws(StoreError) -> AnyModelModule {
+    guard let model = catalog.find(name), planned[model.name.plural] != nil else {
+      throw .unknownModel(name, known: catalog.models.map(\.name.plural))
+    }
+    return model
   }
 
-  package func merge(
-    _ records: RecordSet, dryRun: Bool, step: String
-  ) throws(StoreError) -> MergeReport {
-    try file.merge(records, dryRun: dryRun, step: step)
+  /// A model's table; to be called where the tables are as they should be.
+  ///
+  /// - Throws: ``StoreError/unknownModel(_:known:)``.
+  func table(of model: AnyModelModule) throws(StoreError) -> StoredTable {
+    guard let table = tables[model.name.plural] else {
+      throw .unknownModel(model.name.plural, known: catalog.models.map(\.name.plural))
+    }
+    return table
   }
-
-  package func history(limit: Int) throws(StoreError) -> [HistoryStep] {
-    try file.history(limit: limit)
-  }
-
-  package func changes(of step: Int) throws(StoreError) -> [RecordChange] {
-    try file.changes(of: step)
-  }
-
-  package func undo(last count: Int) throws(StoreError) -> [HistoryStep] {
-    try file.undo(last: count)
-  }
-
-  package func takeBack(_ step: Int, as description: String) throws(StoreError) -> Bool {
-    try file.takeBack(step, as: description)
-  }
-
-  package func redo(next count: Int) throws(StoreError) -> [HistoryStep] {
-    try file.redo(next: count)
-  }
-
-  package func redoable() throws(StoreError) -> [HistoryStep] { try file.redoable() }
-
-  package func changeCount() throws(StoreError) -> Int64 { try file.changeCount() }
-
-  package func views() throws(StoreError) -> [SavedView] { try file.views() }
-
-  package func view(named name: String) throws(StoreError) -> SavedView {
-    try file.view(named: name)
-  }
-
-  package func save(_ view: SavedView) throws(StoreError) { try file.save(view) }
-
-  package func removeView(named name: String) throws(StoreError) {
-    try file.removeView(named: name)
-  }
-
-  package func backUp(to path: String) throws(StoreError) { try file.backUp(to: path) }
-
-  package func check() throws(StoreError) -> StoreCheck { try file.check() }
 }

@@ -17,7 +17,7 @@ struct BitFlipLawTests {
   }
 
   /// A store with tables of one page, of several, and with texts that are longer than a page.
-  private func fill() async throws -> Data {
+  private func fill() throws -> Data {
     do {
       let store = try place.open()
       let notes = String(repeating: "Measure twice. ", count: 20)
@@ -32,10 +32,10 @@ struct BitFlipLawTests {
       for (name, records) in [("to-dos", toDos), ("projects", projects), ("books", books)] {
         let given = try RecordStoreTests.records(
           "[\(records.joined(separator: ","))]", as: try place.model(name), in: place.catalog)
-        _ = try await store.merge(given, dryRun: false, step: "import \(name)")
+        _ = try store.merge(given, dryRun: false, step: "import \(name)")
       }
-      try await store.save(SavedView(name: "due", arguments: ["to-dos"]))
-      _ = try await store.undo()
+      try store.save(SavedView(name: "due", arguments: ["to-dos"]))
+      _ = try store.undo()
     }
     #expect(place.files == ["collate.db"])
     return try Data(contentsOf: URL(filePath: place.path))
@@ -57,8 +57,8 @@ struct BitFlipLawTests {
     return bytes.flatMap { byte in (0..<8).map { byte * 8 + $0 } }
   }
 
-  private func records(_ store: SQLiteStore) async throws -> [String: String] {
-    let read = try await store.read(copy.catalog.models)
+  private func records(_ store: SQLiteStore) throws -> [String: String] {
+    let read = try store.read(copy.catalog.models)
     var found: [String: String] = [:]
     for model in copy.catalog.models {
       found[model.name.plural] = RecordStoreTests.lines(read, model)
@@ -73,26 +73,26 @@ struct BitFlipLawTests {
     case silent(String)
   }
 
-  private func outcome(_ wanted: [String: String]) async -> Outcome {
+  private func outcome(_ wanted: [String: String]) -> Outcome {
     do {
-      let found = try await records(try copy.open(.read))
+      let found = try records(try copy.open(.read))
       if found == wanted { return .same }
       for (model, lines) in found where lines.isEmpty && wanted[model] != "" {
         return .silent("no \(model)")
       }
-      let check = try? await copy.open(.inspect).check()
+      let check = try? copy.open(.inspect).check()
       return check?.isClean == true ? .silent("a clean check") : .named
     } catch { return .refused }
   }
 
   @Test("shows the same records, or is refused, or a check names it; it never seems to be empty")
-  func law() async throws {
-    let file = try await fill()
+  func law() throws {
+    let file = try fill()
     let url = URL(filePath: copy.path)
     try file.write(to: url)
-    let wanted = try await records(try copy.open(.read))
+    let wanted = try records(try copy.open(.read))
     #expect(wanted.values.allSatisfy { !$0.isEmpty })
-    #expect(try await copy.open(.inspect).check().isClean)
+    #expect(try copy.open(.inspect).check().isClean)
     var all = bits(file)
     var random = SeededGenerator(seed: 37)
     all.shuffle(using: &random)
@@ -101,7 +101,7 @@ struct BitFlipLawTests {
       var damaged = file
       damaged[bit / 8] ^= 1 << UInt8(bit % 8)
       try damaged.write(to: url)
-      let outcome = await outcome(wanted)
+      let outcome = self.outcome(wanted)
       counts[outcome, default: 0] += 1
       if case .silent(let what) = outcome {
         Issue.record("byte \(bit / 8), bit \(bit % 8) (page \(bit / 8 / 4096 + 1)): \(what)")
@@ -123,8 +123,8 @@ struct BitFlipLawTests {
       ("PRAGMA application_id = 1131181104", "its id is no store's, and its tables are"),
       ("DROP TABLE collate_views", "the table 'collate_views' is missing"),
     ])
-  func contradictions(statement: String, words: String) async throws {
-    _ = try await fill()
+  func contradictions(statement: String, words: String) throws {
+    _ = try fill()
     _ = place.sqlite(statement + ";")
     let before = try Data(contentsOf: URL(filePath: place.path))
     for access in [SQLiteStore.Access.read, .change, .write, .trial] {
@@ -136,7 +136,7 @@ struct BitFlipLawTests {
       }
     }
     do {
-      let check = try await place.open(.inspect).check()
+      let check = try place.open(.inspect).check()
       #expect(check.faults.count == 1 && !check.isReadable)
       #expect(check.faults[0].hasPrefix(words))
     } catch { #expect("\(error)".contains(words)) }
@@ -145,23 +145,23 @@ struct BitFlipLawTests {
   }
 
   @Test("shows no model as empty whose table is there, and the others as they are")
-  func lists() async throws {
-    _ = try await fill()
+  func lists() throws {
+    _ = try fill()
     _ = place.sqlite("DELETE FROM collate_models WHERE model = 'projects';")
     let store = try place.open(.read)
     let (projects, books) = (try place.model("projects"), try place.model("books"))
-    #expect(try await store.read([books]).table(of: books).count == 2)
+    #expect(try store.read([books]).table(of: books).count == 2)
     let words = "the table 'projects' of projects is there, and nothing is written down of it"
-    await #expect(throws: StoreError.damaged(path: place.path, reason: words)) {
-      try await store.read([projects])
+    #expect(throws: StoreError.damaged(path: place.path, reason: words)) {
+      try store.read([projects])
     }
-    await #expect(throws: StoreError.damaged(path: place.path, reason: words)) {
-      try await store.record(1, of: projects)
+    #expect(throws: StoreError.damaged(path: place.path, reason: words)) {
+      try store.record(1, of: projects)
     }
-    #expect(try await place.open(.inspect).check().faults.first == words)
+    #expect(try place.open(.inspect).check().faults.first == words)
     let writer = try place.open()
-    await #expect(throws: StoreError.damaged(path: place.path, reason: words)) {
-      try await writer.remove([1], of: "books", step: "remove")
+    #expect(throws: StoreError.damaged(path: place.path, reason: words)) {
+      try writer.remove([1], of: "books", step: "remove")
     }
     // A field that isn't written down any more would be lost by the next change.
     _ = place.sqlite(
@@ -170,19 +170,19 @@ struct BitFlipLawTests {
       DELETE FROM collate_fields WHERE model = 'books' AND field = 'shelf';
       """)
     let reader = try place.open(.read)
-    await #expect(throws: StoreError.self) { try await reader.read([books]) }
+    #expect(throws: StoreError.self) { try reader.read([books]) }
     let other = try place.open()
-    await #expect(throws: StoreError.self) {
-      try await other.remove([1], of: "to-dos", step: "remove")
+    #expect(throws: StoreError.self) {
+      try other.remove([1], of: "to-dos", step: "remove")
     }
   }
 
   @Test("a table that others made and that is like no model's is no damage")
-  func foreignTable() async throws {
-    _ = try await fill()
+  func foreignTable() throws {
+    _ = try fill()
     _ = place.sqlite("CREATE TABLE plants(id, name); CREATE TABLE collate_mine(a);")
     let store = try place.open()
-    #expect(try await store.check().isClean)
-    try await store.remove([1], of: "books", step: "remove")
+    #expect(try store.check().isClean)
+    try store.remove([1], of: "books", step: "remove")
   }
 }

@@ -27,16 +27,16 @@ struct ContradictionTests: StoredToDos {
   ]
 
   @Test("it is damage, and nothing is advised that drops the records' data", arguments: changes)
-  func damage(statements: String) async throws {
+  func damage(statements: String) throws {
     let record = NewRecord(values: named("a"))
-    _ = try await place.open().add([record], to: "to-dos", step: "add a")
+    _ = try place.open().add([record], to: "to-dos", step: "add a")
     _ = place.sqlite(statements)
-    let check = try await place.open(.inspect).check()
+    let check = try place.open(.inspect).check()
     #expect(check.faults.contains { $0.contains("'to_dos'") })
     #expect(check.foreign.isEmpty)
     let writer = try place.open()
-    let error = await #expect(throws: StoreError.self) {
-      try await writer.add([record], to: "to-dos", step: "add b")
+    let error = #expect(throws: StoreError.self) {
+      try writer.add([record], to: "to-dos", step: "add b")
     }
     let words = error.map { "\($0)" } ?? ""
     #expect(words.contains("'to_dos'"))
@@ -44,15 +44,15 @@ struct ContradictionTests: StoredToDos {
   }
 
   @Test("a trigger on the table is still named, and what others put on other tables")
-  func others() async throws {
+  func others() throws {
     let record = NewRecord(values: named("a"))
-    _ = try await place.open().add([record], to: "to-dos", step: "add a")
+    _ = try place.open().add([record], to: "to-dos", step: "add a")
     _ = place.sqlite(
       """
       ALTER TABLE to_dos RENAME COLUMN name TO title; ALTER TABLE books ADD COLUMN mine TEXT;
       CREATE TRIGGER log AFTER INSERT ON to_dos BEGIN SELECT 1; END
       """)
-    let check = try await place.open(.inspect).check()
+    let check = try place.open(.inspect).check()
     #expect(
       Set(check.foreign) == [
         .trigger("log", table: "to_dos"), .column("mine", table: "books", isComputed: false),

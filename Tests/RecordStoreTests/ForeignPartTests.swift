@@ -15,11 +15,11 @@ struct ForeignPartTests: StoredToDos {
     toDos = try place.model("to-dos")
   }
 
-  private func fill() async throws {
+  private func fill() throws {
     let store = try place.open()
     for name in ["a", "b"] {
       let record = NewRecord(values: named(name))
-      _ = try await store.add([record], to: "to-dos", step: "add \(name)")
+      _ = try store.add([record], to: "to-dos", step: "add \(name)")
     }
   }
 
@@ -75,48 +75,48 @@ struct ForeignPartTests: StoredToDos {
   }
 
   @Test("is named by every write and by a check, and the store is read as ever", arguments: parts)
-  func acting(statement: String, name: String) async throws {
-    try await fill()
-    let before = try await all(try place.open(.read))
+  func acting(statement: String, name: String) throws {
+    try fill()
+    let before = try all(try place.open(.read))
     _ = place.sqlite(statement + ";")
-    #expect(try await all(try place.open(.read)) == before)
+    #expect(try all(try place.open(.read)) == before)
     let store = try place.open()
-    #expect(try await all(store) == before)
-    #expect(try await store.related(to: 1, by: relation(), of: toDos).table(of: toDos).count == 0)
-    func expectRefused(_ body: () async throws -> Void) async {
+    #expect(try all(store) == before)
+    #expect(try store.related(to: 1, by: relation(), of: toDos).table(of: toDos).count == 0)
+    func expectRefused(_ body: () throws -> Void) {
       do {
-        try await body()
+        try body()
         Issue.record("written")
       } catch {
         #expect("\(error)".contains("can't be written: \(name) isn't its own; in sqlite3, "))
       }
     }
     let add = NewRecord(values: named("c"))
-    await expectRefused { _ = try await store.add([add], to: "to-dos", step: "add") }
-    await expectRefused { _ = try await store.undo() }
-    await expectRefused { try await store.save(SavedView(name: "v", arguments: [])) }
+    expectRefused { _ = try store.add([add], to: "to-dos", step: "add") }
+    expectRefused { _ = try store.undo() }
+    expectRefused { try store.save(SavedView(name: "v", arguments: [])) }
     let given = try records("[{\"name\":\"d\"}]", as: toDos, in: place.catalog)
     for dryRun in [true, false] {
-      await expectRefused { _ = try await store.merge(given, dryRun: dryRun, step: "import") }
+      expectRefused { _ = try store.merge(given, dryRun: dryRun, step: "import") }
     }
-    #expect(try await all(try place.open(.read)) == before)
+    #expect(try all(try place.open(.read)) == before)
     // The check gives the statement that takes it away, and then all is well again.
-    let foreign = try await place.open(.inspect).check().foreign
+    let foreign = try place.open(.inspect).check().foreign
     #expect(foreign.first?.name == name)
     for part in foreign {
       // What made it anew may have taken others with it.
       _ = place.sqlite(part.removal + ";")
     }
-    #expect(try await place.open(.inspect).check() == StoreCheck())
+    #expect(try place.open(.inspect).check() == StoreCheck())
     let writer = try place.open()
-    _ = try await writer.add([add], to: "to-dos", step: "add c")
-    #expect(try await writer.undo().description == "add c")
-    #expect(try await writer.undo().description == "add b")
+    _ = try writer.add([add], to: "to-dos", step: "add c")
+    #expect(try writer.undo().description == "add c")
+    #expect(try writer.undo().description == "add b")
   }
 
   @Test("what makes a table anew keeps the plain indexes that others made")
-  func keptIndexes() async throws {
-    try await fill()
+  func keptIndexes() throws {
+    try fill()
     let mine = """
       CREATE INDEX "by name" ON to_dos(name COLLATE NOCASE DESC, done);
       CREATE INDEX 'it''s' ON to_dos(notes);
@@ -124,10 +124,10 @@ struct ForeignPartTests: StoredToDos {
       """
     _ = place.sqlite(
       mine + Self.changed("to_dos", "\"name\" TEXT,", "\"name\" TEXT CHECK (name <> 'x'),") + ";")
-    for part in try await place.open(.inspect).check().foreign {
+    for part in try place.open(.inspect).check().foreign {
       _ = place.sqlite(part.removal + ";")
     }
-    #expect(try await place.open(.inspect).check() == StoreCheck())
+    #expect(try place.open(.inspect).check() == StoreCheck())
     #expect(
       place.sqlite(
         "SELECT name FROM pragma_index_list('to_dos') WHERE name LIKE '%y%n%' OR name = 'it''s';"
@@ -143,8 +143,8 @@ struct ForeignPartTests: StoredToDos {
   }
 
   @Test("stays and is never written where it only looks on: views, tables, plain indexes")
-  func lookingOn() async throws {
-    try await fill()
+  func lookingOn() throws {
+    try fill()
     let mine = """
       CREATE VIEW open_ones AS SELECT name, done FROM to_dos;
       CREATE TABLE mine(id INTEGER PRIMARY KEY, to_do REFERENCES to_dos(id) ON DELETE CASCADE);
@@ -156,27 +156,27 @@ struct ForeignPartTests: StoredToDos {
       """
     #expect(place.sqlite(mine) == "")
     let store = try place.open()
-    #expect(try await store.check() == StoreCheck())
-    _ = try await store.add([NewRecord(values: named("c"))], to: "to-dos", step: "add c")
-    try await store.remove([1], of: "to-dos", step: "remove a")
-    _ = try await store.undo()
-    #expect(try await store.check() == StoreCheck())
+    #expect(try store.check() == StoreCheck())
+    _ = try store.add([NewRecord(values: named("c"))], to: "to-dos", step: "add c")
+    try store.remove([1], of: "to-dos", step: "remove a")
+    _ = try store.undo()
+    #expect(try store.check() == StoreCheck())
     #expect(place.sqlite("SELECT count(*) FROM mine; SELECT count(*) FROM open_ones;") == "2\n3\n")
     let copy = place.folder + "/copy.db"
-    try await store.backUp(to: copy)
+    try store.backUp(to: copy)
     let other = try SQLiteStore(path: copy, catalog: place.catalog, access: .write)
-    #expect(try await all(other) == all(store))
-    #expect(try await other.check() == StoreCheck())
+    #expect(try all(other) == all(store))
+    #expect(try other.check() == StoreCheck())
   }
 
   @Test("indexes and views outlive a change of the models")
-  func migration() async throws {
+  func migration() throws {
     do {
       let store = try place.open(catalog: try sheetsCatalog())
       let sheets = try sheetsCatalog().model(named: "sheets")
       let given = try records(
         "[{\"id\":1,\"title\":\"a\",\"stars\":3}]", as: sheets, in: try sheetsCatalog())
-      _ = try await store.merge(given, dryRun: false, step: "import")
+      _ = try store.merge(given, dryRun: false, step: "import")
     }
     let mine = """
       CREATE VIEW titles AS SELECT title FROM sheets;
@@ -185,8 +185,8 @@ struct ForeignPartTests: StoredToDos {
 
       """
     #expect(place.sqlite(mine) == "")
-    let store = try await place.migrate(to: try laterCatalog())
-    #expect(try await store.check() == StoreCheck())
+    let store = try place.migrate(to: try laterCatalog())
+    #expect(try store.check() == StoreCheck())
     let indexes = "SELECT name FROM sqlite_schema WHERE name LIKE 'by%';"
     // The other one was of a field that is gone.
     #expect(place.sqlite(indexes + "SELECT * FROM titles;") == "by_title\na\n")
@@ -195,33 +195,33 @@ struct ForeignPartTests: StoredToDos {
   }
 
   @Test("that has the name of a table to be made is in the way of writing alone")
-  func namesake() async throws {
-    try await fill()
+  func namesake() throws {
+    try fill()
     _ = place.sqlite("CREATE TABLE sheets(id, title);")
     let catalog = try sheetsCatalog()
     let store = try place.open(catalog: catalog)
     let sheets = try catalog.model(named: "sheets")
-    #expect(try await store.read([sheets]).table(of: sheets).count == 0)
-    let foreign = try await store.check().foreign
+    #expect(try store.read([sheets]).table(of: sheets).count == 0)
+    let foreign = try store.check().foreign
     #expect(foreign == [.namesake("sheets", .table)])
-    await #expect(
+    #expect(
       throws: StoreError.altered(path: place.path, .namesake("sheets", .table), further: 0)
-    ) { try await store.merge(RecordSet(), dryRun: false, step: "nothing") }
+    ) { try store.merge(RecordSet(), dryRun: false, step: "nothing") }
     _ = place.sqlite(foreign[0].removal)
-    let writer = try await place.migrate(to: catalog)
-    #expect(try await writer.check() == StoreCheck())
+    let writer = try place.migrate(to: catalog)
+    #expect(try writer.check() == StoreCheck())
     #expect(place.sqlite("SELECT count(*) FROM my_sheets;") == "0\n")
   }
 
   @Test("a view in the place of a table isn't asked")
-  func view() async throws {
-    try await fill()
+  func view() throws {
+    try fill()
     _ = place.sqlite(
       "ALTER TABLE to_dos RENAME TO hidden; CREATE VIEW to_dos AS SELECT * FROM hidden LIMIT 1;")
     let store = try place.open(.read)
-    await #expect(throws: StoreError.self) { try await store.read([toDos]) }
+    #expect(throws: StoreError.self) { try store.read([toDos]) }
     #expect(
-      try await place.open(.inspect).check().faults == [
+      try place.open(.inspect).check().faults == [
         "the table 'to_dos' of to-dos has no rows of its own"
       ])
   }

@@ -53,13 +53,13 @@ struct InterruptionTests {
   }
 
   @Test("leaves no part of a copy of the store, whenever it comes")
-  func backups() async throws {
+  func backups() throws {
     let store = try place.open()
     let notes = [
       FieldAssignment(field: "notes", value: .text(String(repeating: "n", count: 1 << 20)))
     ]
     for _ in 0..<24 {
-      _ = try await store.add([NewRecord(values: notes)], to: "to-dos", step: "add")
+      _ = try store.add([NewRecord(values: notes)], to: "to-dos", step: "add")
     }
     let output = TrialProcess.run(
       """
@@ -76,12 +76,12 @@ struct InterruptionTests {
   }
 
   @Test("a copy is as private as the store")
-  func modes() async throws {
+  func modes() throws {
     let store = try place.open()
     let copy = place.folder + "/copy.db"
     for mode: mode_t in [0o600, 0o640, 0o644] {
       chmod(place.path, mode)
-      try await store.backUp(to: copy)
+      try store.backUp(to: copy)
       var facts = stat()
       #expect(stat(copy, &facts) == 0)
       #expect(facts.st_mode & 0o777 == mode)
@@ -90,12 +90,12 @@ struct InterruptionTests {
   }
 
   @Test("a copy that finds no room is named as it was asked for, and nothing is left of it")
-  func noRoom() async throws {
+  func noRoom() throws {
     let store = try place.open()
     let notes = [
       FieldAssignment(field: "notes", value: .text(String(repeating: "n", count: 1 << 20)))
     ]
-    _ = try await store.add([NewRecord(values: notes)], to: "to-dos", step: "add")
+    _ = try store.add([NewRecord(values: notes)], to: "to-dos", step: "add")
     let output = TrialProcess.run(
       "ulimit -f 100; \"$TRIAL\" \"$STORE\" backup \"$STORE.copy\" | cat", store: place.path)
     #expect(

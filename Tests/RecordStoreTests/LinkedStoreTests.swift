@@ -19,44 +19,44 @@ struct LinkedStoreTests: StoredToDos {
     #expect(symlink(place.path, links.path) == 0)
   }
 
-  private func add(_ name: String, _ store: SQLiteStore) async throws {
-    _ = try await store.add([NewRecord(values: named(name))], to: "to-dos", step: "add")
+  private func add(_ name: String, _ store: SQLiteStore) throws {
+    _ = try store.add([NewRecord(values: named(name))], to: "to-dos", step: "add")
   }
 
   @Test("is made where the link leads, with its folders, and messages show the link")
-  func making() async throws {
+  func making() throws {
     unlink(links.path)
     #expect(symlink("sub/real.db", links.path) == 0)
     #expect(throws: StoreError.notFound(path: links.path)) { try links.open(.read) }
     do {
       let store = try links.open()
-      try await add("a", store)
+      try add("a", store)
       #expect(links.files == ["collate.db", "sub"])
     }
     let real = links.folder + "/sub/real.db"
     #expect(access(real, F_OK) == 0)
-    await #expect(throws: StoreError.exists(path: links.path)) {
-      try await links.open(.read).backUp(to: links.path)
+    #expect(throws: StoreError.exists(path: links.path)) {
+      try links.open(.read).backUp(to: links.path)
     }
     unlink(real)
     rmdir(links.folder + "/sub")
   }
 
   @Test("has its log where the file is, for every kind of access")
-  func log() async throws {
-    try await add("a", try links.open())
+  func log() throws {
+    try add("a", try links.open())
     let writer = try links.open()
-    try await add("b", writer)
+    try add("b", writer)
     #expect(StorePath.hasContent(place.path + "-wal"))
     #expect(links.files == ["collate.db"])
     for access in [SQLiteStore.Access.read, .inspect, .change, .trial] {
-      #expect(try await all(try links.open(access)).contains("b"), "\(access)")
+      #expect(try all(try links.open(access)).contains("b"), "\(access)")
     }
   }
 
   @Test("a log that was left is found where the link leads")
-  func leftovers() async throws {
-    try await add("a", try place.open())
+  func leftovers() throws {
+    try add("a", try place.open())
     #expect(rename(place.path, place.path + "-wal") == 0)
     #expect(throws: StoreError.leftover(path: links.path, file: place.path + "-wal")) {
       try links.open()
@@ -64,8 +64,8 @@ struct LinkedStoreTests: StoredToDos {
   }
 
   @Test("a log that grows long begins anew")
-  func longLog() async throws {
-    let store = try await links.migrate(to: links.catalog)
+  func longLog() throws {
+    let store = try links.migrate(to: links.catalog)
     let reader = try Database(path: links.path, .read, patience: 0)
     _ = try reader.integer("SELECT count(*) FROM to_dos")
     let notes = [
@@ -75,32 +75,32 @@ struct LinkedStoreTests: StoredToDos {
     try reader.run("BEGIN")
     _ = try reader.integer("SELECT count(*) FROM to_dos")
     for _ in 0..<9 {
-      _ = try await store.add([NewRecord(values: notes)], to: "to-dos", step: "add")
+      _ = try store.add([NewRecord(values: notes)], to: "to-dos", step: "add")
     }
     try reader.run("COMMIT")
-    try await add("a", store)
+    try add("a", store)
     #expect(!StorePath.hasContent(place.path + "-wal"))
   }
 
   @Test(
     "can be read and changed where the link's own folder can't be written",
     .enabled(if: geteuid() != 0))
-  func closedFolder() async throws {
+  func closedFolder() throws {
     chmod(links.folder, 0o500)
     defer { chmod(links.folder, 0o700) }
     let store = try links.open()
-    try await add("a", store)
-    #expect(try await all(try links.open(.read)).contains("a"))
+    try add("a", store)
+    #expect(try all(try links.open(.read)).contains("a"))
   }
 
   @Test(
     "whose newest changes can't be read isn't shown without them", .enabled(if: geteuid() != 0))
-  func separateLog() async throws {
+  func separateLog() throws {
     let log = URL(filePath: place.path + "-wal")
     var bytes = Data()
     do {
       let writer = try place.open()
-      try await add("a", writer)
+      try add("a", writer)
       bytes = try Data(contentsOf: log)
     }
     // As a writer that is killed leaves it.

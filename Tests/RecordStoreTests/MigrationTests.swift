@@ -23,9 +23,9 @@ struct MigrationTests {
     {"id":"b","title":"b","stars":"many","weight":"heavy","at":"2031-03-01T10:00:00Z","parentID":1}
     """#
 
-  private func fill() async throws {
+  private func fill() throws {
     let store = try place.open(catalog: try sheetsCatalog())
-    _ = try await store.merge(
+    _ = try store.merge(
       try records(json, as: sheets, in: try sheetsCatalog()), dryRun: false, step: "import")
   }
 
@@ -36,13 +36,13 @@ struct MigrationTests {
     + "\n"
 
   @Test("keeps what fields held that are gone, and finds new ones among what was unknown")
-  func fields() async throws {
-    try await fill()
+  func fields() throws {
+    try fill()
     // A reader sees it so without writing, a writer makes it so.
     let reader = try place.open(.read, catalog: try laterCatalog())
-    #expect(lines(try await reader.read([later]), later) == laterLines)
-    let writer = try await place.migrate(to: try laterCatalog())
-    let read = try await writer.read([later])
+    #expect(lines(try reader.read([later]), later) == laterLines)
+    let writer = try place.migrate(to: try laterCatalog())
+    let read = try writer.read([later])
     #expect(lines(read, later) == laterLines)
     #expect(
       read.table(of: later).unknownFields.map(\.name)
@@ -50,18 +50,18 @@ struct MigrationTests {
     #expect(
       place.sqlite("SELECT name FROM pragma_table_info('sheets');")
         == "id\ncolour\ntitle\nnotes\ndone\nweight\nfolderID\n_more\n")
-    await #expect(throws: StoreError.notUndoable(step: "import", reason: .fieldsChanged)) {
-      try await writer.undo()
+    #expect(throws: StoreError.notUndoable(step: "import", reason: .fieldsChanged)) {
+      try writer.undo()
     }
   }
 
   @Test("gives everything back to the model as it was")
-  func back() async throws {
-    try await fill()
-    try await place.migrate(to: try laterCatalog())
-    let store = try await place.migrate(to: try sheetsCatalog())
+  func back() throws {
+    try fill()
+    try place.migrate(to: try laterCatalog())
+    let store = try place.migrate(to: try sheetsCatalog())
     let expected = try records(json, as: sheets, in: try sheetsCatalog())
-    let table = try await store.read([sheets]).table(of: sheets)
+    let table = try store.read([sheets]).table(of: sheets)
     #expect(table.column(4).value(0) == .integer(3))
     #expect(table.unreadable(1, field: 4)?.string == "many")
     #expect(table.column(10).value(0) == .texts(["x", "y"]))
@@ -78,40 +78,40 @@ struct MigrationTests {
   }
 
   @Test("adds the table of a model that is new, and leaves those it doesn't know")
-  func models() async throws {
+  func models() throws {
     let folders = try place.open(catalog: try Catalog(FoldersModule.self))
-    _ = try await folders.add(
+    _ = try folders.add(
       [NewRecord(values: [.init(field: "name", value: .text("f"))])], to: "folders", step: "add")
     let reader = try place.open(.read, catalog: try sheetsCatalog())
-    #expect(try await reader.read([sheets]).table(of: sheets).count == 0)
-    #expect(try await reader.record(1, of: sheets).table(of: sheets).count == 0)
+    #expect(try reader.read([sheets]).table(of: sheets).count == 0)
+    #expect(try reader.record(1, of: sheets).table(of: sheets).count == 0)
     let store = try place.open(catalog: try sheetsCatalog())
-    _ = try await store.add([NewRecord(values: [])], to: "sheets", step: "add")
+    _ = try store.add([NewRecord(values: [])], to: "sheets", step: "add")
     let again = try place.open(catalog: try Catalog(FoldersModule.self))
     let model = AnyModelModule(FoldersModule.self)
-    #expect(try await again.read([model]).table(of: model).count == 1)
+    #expect(try again.read([model]).table(of: model).count == 1)
     #expect(place.sqlite("SELECT count(*) FROM sheets;") == "1\n")
     // A table that came later doesn't stand in the way of undo.
-    #expect(try await store.undo().description == "add")
-    await #expect(throws: StoreError.unknownModel("sheets", known: ["folders"])) {
-      try await again.add([NewRecord(values: [])], to: "sheets", step: "add")
+    #expect(try store.undo().description == "add")
+    #expect(throws: StoreError.unknownModel("sheets", known: ["folders"])) {
+      try again.add([NewRecord(values: [])], to: "sheets", step: "add")
     }
   }
 
   @Test("notices that another process has changed the tables meanwhile")
-  func meanwhile() async throws {
-    try await fill()
+  func meanwhile() throws {
+    try fill()
     let first = try place.open(catalog: try sheetsCatalog())
-    try await place.migrate(to: try laterCatalog())
-    let ids = try await first.add(
+    try place.migrate(to: try laterCatalog())
+    let ids = try first.add(
       [NewRecord(values: [.init(field: "stars", value: .integer(5))])], to: "sheets", step: "add")
     #expect(ids == [2])
-    let table = try await first.record(2, of: sheets).table(of: sheets)
+    let table = try first.record(2, of: sheets).table(of: sheets)
     #expect(table.column(4).value(0) == .integer(5))
   }
 
   @Test("goes through every step from every earlier version", arguments: 0...StoreSchema.version)
-  func versions(version: Int) async throws {
+  func versions(version: Int) throws {
     let catalog = try sheetsCatalog()
     if version > 0 {
       let database = try Database(path: place.path, .write, patience: 1000)
@@ -124,21 +124,21 @@ struct MigrationTests {
     if version > 0 {
       let reader = try place.open(.read, catalog: catalog)
       #expect(
-        lines(try await reader.read([sheets]), sheets) == #"{"id":7,"title":"old","odd":1}"# + "\n")
-      #expect(try await reader.views() == [])
+        lines(try reader.read([sheets]), sheets) == #"{"id":7,"title":"old","odd":1}"# + "\n")
+      #expect(try reader.views() == [])
       #expect(place.sqlite("PRAGMA user_version;") == "\(version)\n")
     }
-    let store = try await place.migrate(to: catalog)
+    let store = try place.migrate(to: catalog)
     #expect(place.sqlite("PRAGMA user_version;") == "\(StoreSchema.version)\n")
-    try await store.save(SavedView(name: "v", arguments: ["list", "\"é\""]))
-    #expect(try await store.view(named: "v").arguments == ["list", "\"é\""])
-    #expect(try await store.read([sheets]).table(of: sheets).count == (version > 0 ? 1 : 0))
-    #expect(try await store.check().isClean)
+    try store.save(SavedView(name: "v", arguments: ["list", "\"é\""]))
+    #expect(try store.view(named: "v").arguments == ["list", "\"é\""])
+    #expect(try store.read([sheets]).table(of: sheets).count == (version > 0 ? 1 : 0))
+    #expect(try store.check().isClean)
   }
 
   @Test("a store of a newer version is refused, to be read too, and stays as it is")
-  func newer() async throws {
-    try await fill()
+  func newer() throws {
+    try fill()
     _ = place.sqlite("PRAGMA user_version = 99;")
     for access in [SQLiteStore.Access.read, .write] {
       #expect(

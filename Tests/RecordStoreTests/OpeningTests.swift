@@ -16,15 +16,15 @@ struct OpeningTests {
 
   private func write(_ data: Data) throws { try data.write(to: URL(filePath: place.path)) }
 
-  private func fill(_ count: Int = 300) async throws {
+  private func fill(_ count: Int = 300) throws {
     let store = try place.open()
     let values = [FieldAssignment(field: "name", value: .text(String(repeating: "n", count: 99)))]
-    _ = try await store.add(
+    _ = try store.add(
       Array(repeating: NewRecord(values: values), count: count), to: "to-dos", step: "add")
   }
 
   @Test("makes a store, with the folders that lead to it, only to write")
-  func making() async throws {
+  func making() throws {
     let deep = place.folder + "/a/b ?#%20é/store.db"
     #expect(throws: StoreError.notFound(path: deep)) {
       try SQLiteStore(path: deep, catalog: place.catalog, access: .read)
@@ -36,23 +36,23 @@ struct OpeningTests {
   }
 
   @Test("makes none to change or to try something")
-  func changing() async throws {
+  func changing() throws {
     #expect(throws: StoreError.notFound(path: place.path)) { try place.open(.change) }
     let model = try place.model("to-dos")
     let given = try records(#"[{"id":1,"name":"a"}]"#, as: model, in: place.catalog)
     let trial = try place.open(.trial)
-    #expect(try await trial.merge(given, dryRun: true, step: "import").changes.count == 1)
+    #expect(try trial.merge(given, dryRun: true, step: "import").changes.count == 1)
     #expect(place.files == [])
     try write(Data())
     #expect(throws: StoreError.notFound(path: place.path)) { try place.open(.change) }
     #expect(try bytes() == Data())
-    try await fill(1)
-    #expect(try await place.open(.change).undo().description == "add")
+    try fill(1)
+    #expect(try place.open(.change).undo().description == "add")
   }
 
   @Test("leaves one file behind when nobody has it open")
-  func files() async throws {
-    try await fill()
+  func files() throws {
+    try fill()
     #expect(place.files == ["collate.db"])
     #expect(place.sqlite("PRAGMA journal_mode; PRAGMA application_id;") == "wal\n1131181105\n")
   }
@@ -60,14 +60,14 @@ struct OpeningTests {
   @Test(
     "a reader leaves no file behind, and none of those that others left away",
     arguments: [SQLiteStore.Access.read, .inspect])
-  func readersFiles(access: SQLiteStore.Access) async throws {
-    try await fill(30_000)
+  func readersFiles(access: SQLiteStore.Access) throws {
+    try fill(30_000)
     let before = try bytes()
     do {
       let reader = try place.open(access)
-      #expect(try await reader.check().isClean)
+      #expect(try reader.check().isClean)
       let model = try place.model("to-dos")
-      #expect(try await reader.read([model]).table(of: model).count == 30_000)
+      #expect(try reader.read([model]).table(of: model).count == 30_000)
     }
     #expect(place.files == ["collate.db"])
     #expect(try bytes() == before)
@@ -75,7 +75,7 @@ struct OpeningTests {
     let log = place.path + "-wal"
     do {
       let writer = try place.open()
-      try await writer.remove([1], of: "to-dos", step: "remove")
+      try writer.remove([1], of: "to-dos", step: "remove")
       try FileManager.default.copyItem(atPath: place.path, toPath: place.path + ".a")
       try FileManager.default.copyItem(atPath: log, toPath: log + ".a")
     }
@@ -86,7 +86,7 @@ struct OpeningTests {
     let left = try Data(contentsOf: URL(filePath: log))
     do {
       let reader = try place.open(access)
-      #expect(try await reader.history(limit: 1).first?.description == "remove")
+      #expect(try reader.history(limit: 1).first?.description == "remove")
     }
     #expect(try bytes() == before)
     #expect(try Data(contentsOf: URL(filePath: log)) == left)
@@ -95,13 +95,13 @@ struct OpeningTests {
   @Test(
     "who may not write a store makes no files beside it, where its owner couldn't write them",
     .enabled(if: geteuid() != 0))
-  func othersFiles() async throws {
-    try await fill(3)
+  func othersFiles() throws {
+    try fill(3)
     #expect(chmod(place.path, 0o444) == 0)
     do {
       let reader = try place.open(.read)
       let model = try place.model("to-dos")
-      #expect(try await reader.read([model]).table(of: model).count == 3)
+      #expect(try reader.read([model]).table(of: model).count == 3)
       #expect(place.files == ["collate.db"])
     }
     #expect(chmod(place.path, 0o644) == 0)
@@ -109,11 +109,11 @@ struct OpeningTests {
   }
 
   @Test("an empty file becomes a store")
-  func empty() async throws {
+  func empty() throws {
     try write(Data())
     #expect(throws: StoreError.notFound(path: place.path)) { try place.open(.read) }
-    try await fill(1)
-    #expect(try await place.open(.read).check().isClean)
+    try fill(1)
+    #expect(try place.open(.read).check().isClean)
   }
 
   @Test("refuses a folder")
@@ -128,7 +128,7 @@ struct OpeningTests {
     arguments: [
       "text", "short", "random", "database", "walDatabase", "cut", "header",
     ])
-  func foreign(kind: String) async throws {
+  func foreign(kind: String) throws {
     var random = SeededGenerator(seed: 3)
     switch kind {
     case "text": try write(Data(String(repeating: "no store\n", count: 100).utf8))
@@ -139,10 +139,10 @@ struct OpeningTests {
     case "walDatabase":
       _ = place.sqlite("PRAGMA journal_mode = WAL; CREATE TABLE a(b); INSERT INTO a VALUES(1);")
     case "cut":
-      try await fill()
+      try fill()
       try write(try bytes().prefix(20_000))
     default:
-      try await fill()
+      try fill()
       var data = try bytes()
       for place in 0..<16 { data[place] = 0 }
       try write(data)
@@ -168,8 +168,8 @@ struct OpeningTests {
   }
 
   @Test("finds pages that are broken, and never crashes on them", arguments: 1...12)
-  func broken(seed: UInt64) async throws {
-    try await fill(400)
+  func broken(seed: UInt64) throws {
+    try fill(400)
     var random = SeededGenerator(seed: seed)
     var data = try bytes()
     for _ in 0..<Int.random(in: 1...300, using: &random) {
@@ -181,47 +181,47 @@ struct OpeningTests {
     do {
       let store = try place.open(.read)
       let model = try place.model("to-dos")
-      _ = try? await store.read([model])
-      _ = try? await store.record(3, of: model)
-      _ = try? await store.history(limit: 10)
-      _ = try? await store.changes(of: 1)
-      _ = try? await store.check()
+      _ = try? store.read([model])
+      _ = try? store.record(3, of: model)
+      _ = try? store.history(limit: 10)
+      _ = try? store.changes(of: 1)
+      _ = try? store.check()
     } catch {
       #expect(error is StoreError)
     }
     let writer = try? place.open()
     let name = FieldAssignment(field: "name", value: .text("x"))
-    _ = try? await writer?.edit([3], of: "to-dos", assigning: [name], step: "edit")
-    _ = try? await writer?.undo()
+    _ = try? writer?.edit([3], of: "to-dos", assigning: [name], step: "edit")
+    _ = try? writer?.undo()
   }
 
   @Test("a reader neither writes nor is in the way")
-  func reader() async throws {
-    try await fill(10)
+  func reader() throws {
+    try fill(10)
     let before = try bytes()
     let reader = try place.open(.read)
     let model = try place.model("to-dos")
-    #expect(try await reader.read([model]).table(of: model).count == 10)
-    await #expect(throws: StoreError.noPermission(path: place.path)) {
-      try await reader.remove([1], of: "to-dos", step: "remove")
+    #expect(try reader.read([model]).table(of: model).count == 10)
+    #expect(throws: StoreError.noPermission(path: place.path)) {
+      try reader.remove([1], of: "to-dos", step: "remove")
     }
     #expect(try bytes() == before)
     let writer = try place.open(patience: 0)
-    try await writer.remove([1], of: "to-dos", step: "remove")
-    #expect(try await reader.read([model]).table(of: model).count == 9)
+    try writer.remove([1], of: "to-dos", step: "remove")
+    #expect(try reader.read([model]).table(of: model).count == 9)
   }
 
   @Test("says that others are writing once its patience is over")
-  func busy() async throws {
-    try await fill(1)
+  func busy() throws {
+    try fill(1)
     let other = try Database(path: place.path, .write, patience: 0)
     let store = try place.open(patience: 0.05)
     try other.run("BEGIN IMMEDIATE")
-    await #expect(throws: StoreError.busy(path: place.path, seconds: 0)) {
-      try await store.remove([1], of: "to-dos", step: "remove")
+    #expect(throws: StoreError.busy(path: place.path, seconds: 0)) {
+      try store.remove([1], of: "to-dos", step: "remove")
     }
     try other.run("ROLLBACK")
-    try await store.remove([1], of: "to-dos", step: "remove")
+    try store.remove([1], of: "to-dos", step: "remove")
   }
 
   @Test("many open a new store at once, and all can write")
@@ -230,7 +230,7 @@ struct OpeningTests {
       for number in 0..<8 {
         group.addTask {
           let store = try place.open()
-          _ = try await store.add(
+          _ = try store.add(
             [NewRecord(values: [.init(field: "name", value: .text("\(number)"))])], to: "to-dos",
             step: "add")
         }
@@ -238,7 +238,7 @@ struct OpeningTests {
       try await group.waitForAll()
     }
     let model = try place.model("to-dos")
-    let table = try await place.open(.read).read([model]).table(of: model)
+    let table = try place.open(.read).read([model]).table(of: model)
     #expect(Set(table.store.handles.map { table.id($0) }).count == 8)
     #expect(place.sqlite("PRAGMA journal_mode;") == "wal\n")
   }

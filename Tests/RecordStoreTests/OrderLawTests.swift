@@ -19,17 +19,17 @@ struct OrderLawTests {
   }
 
   @Test("is the order in memory, for every key", arguments: Registered.all)
-  func order(model: Registered) async throws {
+  func order(model: Registered) throws {
     #expect(!Registered.all.isEmpty)
-    func check<Module: ModelModule>(_ module: Module.Type) async throws {
+    func check<Module: ModelModule>(_ module: Module.Type) throws {
       let place = try TemporaryStore()
       let records = Module.randomRecords(400, seed: 9)
       let store = try place.open()
       var set = RecordSet()
       set.add(RecordTable(module, records.shuffled()))
-      _ = try await store.merge(set, dryRun: false, step: "import")
+      _ = try store.merge(set, dryRun: false, step: "import")
       let erased = AnyModelModule(module)
-      let table = try await store.read([erased]).table(of: erased)
+      let table = try store.read([erased]).table(of: erased)
       let stored = table.records(of: Module.Record.self)
       #expect(stored.count == records.count)
       for provider in Module.Sort.allCases {
@@ -57,6 +57,6 @@ struct OrderLawTests {
         }
       }
     }
-    try await check(model.module)
+    try check(model.module)
   }
 }

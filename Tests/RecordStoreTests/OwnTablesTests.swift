@@ -10,39 +10,39 @@ struct OwnTablesTests {
 
   init() throws { place = try TemporaryStore() }
 
-  private func faults(after statements: String) async throws -> [String] {
+  private func faults(after statements: String) throws -> [String] {
     do {
       let store = try place.open()
       let name = FieldAssignment(field: "name", value: .text("a"))
-      _ = try await store.add([NewRecord(values: [name])], to: "to-dos", step: "add a")
-      _ = try await store.add([NewRecord(values: [name])], to: "to-dos", step: "add b")
-      try await store.save(SavedView(name: "due", arguments: ["to-dos"]))
+      _ = try store.add([NewRecord(values: [name])], to: "to-dos", step: "add a")
+      _ = try store.add([NewRecord(values: [name])], to: "to-dos", step: "add b")
+      try store.save(SavedView(name: "due", arguments: ["to-dos"]))
     }
-    #expect(try await place.open(.inspect).check() == StoreCheck())
+    #expect(try place.open(.inspect).check() == StoreCheck())
     _ = place.sqlite(statements)
-    return try await place.open(.inspect).check().faults
+    return try place.open(.inspect).check().faults
   }
 
   @Test(
     "are missed where they aren't there",
     arguments: ["models", "fields", "history", "changes", "views"])
-  func missing(table: String) async throws {
+  func missing(table: String) throws {
     #expect(
-      try await faults(after: "DROP TABLE collate_\(table);")
+      try faults(after: "DROP TABLE collate_\(table);")
         == ["the table 'collate_\(table)' is missing"])
     // Who doesn't ask for a check is told as well, once what is gone is needed.
-    await #expect(throws: StoreError.self) {
+    #expect(throws: StoreError.self) {
       let store = try place.open()
-      _ = try await store.history(limit: 1)
-      _ = try await store.views()
-      _ = try await store.undo()
+      _ = try store.history(limit: 1)
+      _ = try store.views()
+      _ = try store.undo()
     }
   }
 
   @Test("are looked at column by column")
-  func columns() async throws {
+  func columns() throws {
     #expect(
-      try await faults(
+      try faults(
         after: """
           ALTER TABLE collate_history DROP COLUMN sealed;
           ALTER TABLE collate_models RENAME COLUMN nextID TO next;
@@ -54,8 +54,8 @@ struct OwnTablesTests {
   }
 
   @Test("say of the models' tables what is there")
-  func models() async throws {
-    let faults = try await faults(
+  func models() throws {
+    let faults = try faults(
       after: "DROP TABLE books; ALTER TABLE projects RENAME COLUMN name TO title;")
     #expect(faults.first == "the table 'books' of books is missing")
     #expect(faults.count == 2)
@@ -63,8 +63,8 @@ struct OwnTablesTests {
   }
 
   @Test("say what of the history and the views can't be read")
-  func contents() async throws {
-    let faults = try await faults(
+  func contents() throws {
+    let faults = try faults(
       after: """
         UPDATE collate_changes SET data = x'54' WHERE step = 1;
         UPDATE collate_changes SET part = 1 WHERE step = 2;
@@ -79,6 +79,6 @@ struct OwnTablesTests {
         "the view 'due' can't be read; save it anew",
       ])
     let store = try place.open(.read)
-    await #expect(throws: StoreError.self) { try await store.view(named: "due") }
+    #expect(throws: StoreError.self) { try store.view(named: "due") }
   }
 }

@@ -53,7 +53,7 @@ struct PathTests {
   @Test(
     "a folder that can't be written is named, also that of a store and its log",
     .enabled(if: geteuid() != 0))
-  func folders() async throws {
+  func folders() throws {
     let below = place.folder + "/a/b.db"
     chmod(place.folder, 0o500)
     #expect(error(below, .write) == .unreachable(path: below, reason: .closedFolder(place.folder)))

@@ -11,42 +11,42 @@ struct SQLiteStoreTests {
   init() throws { place = try TemporaryStore() }
 
   @Test("gives back every sample record as it came in")
-  func samples() async throws {
+  func samples() throws {
     let store = try place.open()
     for model in place.catalog.models {
       let json = String(decoding: model.preview, as: UTF8.self)
       let given = try records(json, as: model, in: place.catalog)
-      let report = try await store.merge(given, dryRun: false, step: "import")
+      let report = try store.merge(given, dryRun: false, step: "import")
       #expect(report.counts.map(\.added) == [given.table(of: model).count])
-      #expect(lines(try await store.read([model]), model) == lines(given, model))
+      #expect(lines(try store.read([model]), model) == lines(given, model))
       let reader = try place.open(.read)
-      #expect(lines(try await reader.read([model]), model) == lines(given, model))
+      #expect(lines(try reader.read([model]), model) == lines(given, model))
     }
   }
 
   @Test("adds, edits and removes single records")
-  func singleRecords() async throws {
+  func singleRecords() throws {
     let store = try place.open()
     let toDos = try place.model("to-dos")
-    let ids = try await store.add(
+    let ids = try store.add(
       [NewRecord(values: [.init(field: "name", value: .text("Buy milk"))])], to: "to-dos",
       step: "add")
     #expect(ids == [1])
     #expect(
-      try await store.edit(
+      try store.edit(
         ids, of: "to-dos",
         assigning: [
           .init(field: "done", value: .flag(true)), .init(field: "dueDate", value: .day(22339)),
         ], step: "edit") == 1)
     #expect(
-      lines(try await store.record(1, of: toDos), toDos)
+      lines(try store.record(1, of: toDos), toDos)
         == #"{"id":1,"name":"Buy milk","done":true,"dueDate":"2031-03-01"}"# + "\n")
-    try await store.remove(ids, of: "to-dos", step: "remove")
-    #expect(try await store.record(1, of: toDos).table(of: toDos).count == 0)
-    #expect(try await store.history(limit: 9).map(\.description) == ["remove", "edit", "add"])
+    try store.remove(ids, of: "to-dos", step: "remove")
+    #expect(try store.record(1, of: toDos).table(of: toDos).count == 0)
+    #expect(try store.history(limit: 9).map(\.description) == ["remove", "edit", "add"])
     for expected in ["remove", "edit", "add"] {
-      #expect(try await store.undo().description == expected)
+      #expect(try store.undo().description == expected)
     }
-    await #expect(throws: StoreError.nothingToUndo) { try await store.undo() }
+    #expect(throws: StoreError.nothingToUndo) { try store.undo() }
   }
 }

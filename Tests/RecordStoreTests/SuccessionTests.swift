@@ -15,13 +15,13 @@ struct SuccessionTests: StoredToDos {
   }
 
   @Test("are added in the step that ends the others, if those are as expected")
-  func succession() async throws {
+  func succession() throws {
     let store = try place.open()
-    _ = try await store.add(
+    _ = try store.add(
       [NewRecord(values: named("a")), NewRecord(values: named("b"))], to: "to-dos", step: "add")
-    let before = try await all(store)
+    let before = try all(store)
     let done = [FieldAssignment(field: "done", value: .flag(true))]
-    let outcomes = try await store.succeed(
+    let outcomes = try store.succeed(
       [
         RecordSuccession(
           id: 1, expecting: named("a"), assigning: done,
@@ -34,29 +34,29 @@ struct SuccessionTests: StoredToDos {
     #expect(outcomes.map(\.isChanged) == [true, false, true])
     #expect(outcomes.map(\.successor) == [3, nil, nil])
     #expect(
-      try await all(store) == """
+      try all(store) == """
         {"id":1,"name":"a","done":true}
         {"id":2,"name":"e"}
         {"id":3,"name":"c"}
 
         """)
-    #expect(try await store.undo().description == "done")
-    #expect(try await all(store) == before)
+    #expect(try store.undo().description == "done")
+    #expect(try all(store) == before)
   }
 
   @Test("change nothing where one of the records isn't there")
-  func missing() async throws {
+  func missing() throws {
     let store = try place.open()
-    _ = try await store.add([NewRecord(values: named("a"))], to: "to-dos", step: "add")
-    let before = try await all(store)
-    await #expect(throws: StoreError.noSuchRecord(model: "to-do", id: "7")) {
-      try await store.succeed(
+    _ = try store.add([NewRecord(values: named("a"))], to: "to-dos", step: "add")
+    let before = try all(store)
+    #expect(throws: StoreError.noSuchRecord(model: "to-do", id: "7")) {
+      try store.succeed(
         [
           RecordSuccession(
             id: 1, assigning: named("x"), successor: NewRecord(values: named("y"))),
           RecordSuccession(id: 7, assigning: named("z")),
         ], of: "to-dos", step: "done")
     }
-    #expect(try await all(store) == before)
+    #expect(try all(store) == before)
   }
 }

@@ -16,8 +16,8 @@ struct TrialTests {
     toDos = try place.model("to-dos")
   }
 
-  private func records() async throws -> [String: String] {
-    let table = try await place.open(.read).read([toDos]).table(of: toDos)
+  private func records() throws -> [String: String] {
+    let table = try place.open(.read).read([toDos]).table(of: toDos)
     let notes = try #require(toDos.fields.firstIndex { $0.name == "notes" })
     var names: [String: String] = [:]
     for row in table.store.handles {
@@ -30,7 +30,7 @@ struct TrialTests {
   }
 
   @Test("loses nothing and shows nothing half when many write and read at once")
-  func concurrency() async throws {
+  func concurrency() throws {
     let (writers, readers, seconds) = TrialProcess.isLong ? (20, 10, 60) : (6, 3, 2)
     let output = TrialProcess.run(
       """
@@ -44,7 +44,7 @@ struct TrialTests {
     let busy = "error: " + StoreError.busy(path: place.path, seconds: 10).description
     #expect(lines.filter { $0.hasPrefix("error") && $0 != busy } == [])
     #expect(lines.filter { $0.hasPrefix("read ") }.count == readers)
-    let stored = try await records()
+    let stored = try records()
     var acknowledged = 0
     for line in lines where line.hasPrefix("added ") {
       let words = line.split(separator: " ").map(String.init)
@@ -53,13 +53,13 @@ struct TrialTests {
     }
     #expect(acknowledged == stored.count)
     #expect(acknowledged > 0)
-    #expect(try await place.open(.read).check().isClean)
+    #expect(try place.open(.read).check().isClean)
     print(
       "\(acknowledged) records by \(writers) writers, \(lines.filter { $0.hasPrefix("read ") })")
   }
 
   @Test("holds what was acknowledged whenever its writer is killed")
-  func kills() async throws {
+  func kills() throws {
     var random = SeededGenerator(seed: UInt64(getpid()))
     let rounds = TrialProcess.isLong ? 500 : 12
     let file = place.folder + "/import.ndjson"
@@ -89,9 +89,9 @@ struct TrialTests {
       }
       if round % 3 == 2, whole.isEmpty { cut += 1 }
       guard let store = try? place.open(.read) else { continue }
-      #expect(try await store.check().isClean)
+      #expect(try store.check().isClean)
       guard round % 10 == 9 || round == rounds - 1 else { continue }
-      let stored = try await records()
+      let stored = try records()
       #expect(acknowledged.allSatisfy { stored[$0.key] == $0.value })
       // An import is there wholly or not at all.
       let imported = stored.keys.count { $0.hasPrefix("i") }
@@ -99,17 +99,17 @@ struct TrialTests {
     }
     #expect(place.files.filter { !$0.hasPrefix("collate.db") } == ["import.ndjson"])
     let store = try place.open()
-    #expect(try await store.check().isClean)
+    #expect(try store.check().isClean)
     print("\(acknowledged.count) records acknowledged, \(imports) imports done, \(cut) cut off")
   }
 
   @Test("says what is the matter where the system lets it write no more, and stays as it was")
-  func sizeLimit() async throws {
+  func sizeLimit() throws {
     let store = try place.open()
     let name = FieldAssignment(field: "name", value: .text("kept"))
     let notes = FieldAssignment(
       field: "notes", value: .text(String(repeating: "kept ", count: 5)))
-    _ = try await store.add([NewRecord(values: [name, notes])], to: "to-dos", step: "add")
+    _ = try store.add([NewRecord(values: [name, notes])], to: "to-dos", step: "add")
     let file = place.folder + "/import.ndjson"
     let line = #"{"name":"a","notes":"\#(String(repeating: "long ", count: 200))"}"# + "\n"
     #expect(
@@ -121,8 +121,8 @@ struct TrialTests {
         "$TRIAL" "$STORE" import '\(file)' to-dos | cat
         """, store: place.path)
       #expect(output.contains(place.path) && output.hasPrefix("error: the store"), "\(output)")
-      #expect(try await records() == ["1": "kept"])
-      #expect(try await store.check().isClean)
+      #expect(try records() == ["1": "kept"])
+      #expect(try store.check().isClean)
     }
     #expect(place.files.filter { !$0.hasPrefix("collate.db") } == ["import.ndjson"])
   }

@@ -15,60 +15,60 @@ struct UnknownFieldTests {
     toDos = try place.model("to-dos")
   }
 
-  private func fields(_ store: SQLiteStore, _ id: RecordID) async throws -> [String] {
-    let table = try await store.record(id, of: toDos).table(of: toDos)
+  private func fields(_ store: SQLiteStore, _ id: RecordID) throws -> [String] {
+    let table = try store.record(id, of: toDos).table(of: toDos)
     return UnknownField.of(0, in: table).map { "\($0.name)=\($0.json)" }
   }
 
-  private func filled() async throws -> SQLiteStore {
+  private func filled() throws -> SQLiteStore {
     let store = try place.open()
     let given = try records(
       #"[{"id":1,"name":"a","x\n\"y":1,"z":{"a":[null]}},{"id":2,"name":"b"}]"#, as: toDos,
       in: place.catalog)
-    _ = try await store.merge(given, dryRun: false, step: "import")
+    _ = try store.merge(given, dryRun: false, step: "import")
     return store
   }
 
   @Test("are read by name, with their values as JSON")
-  func read() async throws {
-    let store = try await filled()
-    #expect(try await fields(store, 1) == ["x\n\"y=1", #"z={"a":[null]}"#])
-    #expect(try await fields(store, 2).isEmpty)
+  func read() throws {
+    let store = try filled()
+    #expect(try fields(store, 1) == ["x\n\"y=1", #"z={"a":[null]}"#])
+    #expect(try fields(store, 2).isEmpty)
   }
 
   @Test("keep their places when they are set, and go when they are taken away")
-  func edit() async throws {
-    let store = try await filled()
-    func set(_ id: RecordID, _ name: String, _ text: String) async throws -> Int {
-      try await store.edit(
+  func edit() throws {
+    let store = try filled()
+    func set(_ id: RecordID, _ name: String, _ text: String) throws -> Int {
+      try store.edit(
         [id], of: "to-dos", assigning: [], unknown: [.init(name, typed: text)], step: "edit")
     }
-    #expect(try await set(1, "x\n\"y", "[ 2 ]") == 1)
-    #expect(try await fields(store, 1) == ["x\n\"y=[2]", #"z={"a":[null]}"#])
-    #expect(try await set(1, "x\n\"y", "[2]") == 0)
-    #expect(try await set(1, "z", "") == 1)
-    #expect(try await fields(store, 1) == ["x\n\"y=[2]"])
-    #expect(try await set(1, "x\n\"y", "") == 1)
-    #expect(try await fields(store, 1).isEmpty)
-    #expect(try await set(2, "new", "text") == 1)
-    #expect(try await fields(store, 2) == [#"new="text""#])
-    for _ in 0..<4 { _ = try await store.undo() }
-    #expect(try await fields(store, 1) == ["x\n\"y=1", #"z={"a":[null]}"#])
-    #expect(try await fields(store, 2).isEmpty)
+    #expect(try set(1, "x\n\"y", "[ 2 ]") == 1)
+    #expect(try fields(store, 1) == ["x\n\"y=[2]", #"z={"a":[null]}"#])
+    #expect(try set(1, "x\n\"y", "[2]") == 0)
+    #expect(try set(1, "z", "") == 1)
+    #expect(try fields(store, 1) == ["x\n\"y=[2]"])
+    #expect(try set(1, "x\n\"y", "") == 1)
+    #expect(try fields(store, 1).isEmpty)
+    #expect(try set(2, "new", "text") == 1)
+    #expect(try fields(store, 2) == [#"new="text""#])
+    for _ in 0..<4 { _ = try store.undo() }
+    #expect(try fields(store, 1) == ["x\n\"y=1", #"z={"a":[null]}"#])
+    #expect(try fields(store, 2).isEmpty)
   }
 
   @Test("are set with the end of a record, and not in what comes after it")
-  func succession() async throws {
-    let store = try await filled()
-    let outcomes = try await store.succeed(
+  func succession() throws {
+    let store = try filled()
+    let outcomes = try store.succeed(
       [
         RecordSuccession(
           id: 1, assigning: [], unknown: [.init("z", typed: ""), .init("w", typed: "1")],
           successor: NewRecord(values: [.init(field: "name", value: .text("next"))]))
       ], of: "to-dos", step: "edit")
     #expect(outcomes == [.init(wasExpected: true, isChanged: true, successor: 3)])
-    #expect(try await fields(store, 1) == ["x\n\"y=1", "w=1"])
-    #expect(try await fields(store, 3).isEmpty)
+    #expect(try fields(store, 1) == ["x\n\"y=1", "w=1"])
+    #expect(try fields(store, 3).isEmpty)
   }
 
   @Test(

@@ -18,7 +18,7 @@ struct UntouchedStoreTests {
   }
 
   /// Makes a store of version 1 with one record and one step.
-  private func fill() async throws {
+  private func fill() throws {
     do {
       let database = try Database(path: place.path, .write, patience: 1000)
       try database.writing { () throws(StoreError) in
@@ -48,64 +48,64 @@ struct UntouchedStoreTests {
   }
 
   @Test("what is only tried stays within its transaction")
-  func trial() async throws {
-    try await fill()
+  func trial() throws {
+    try fill()
     let before = try bytes()
     let given = try records(
       #"[{"id":7,"title":"new","colour":"red"},{"title":"b"}]"#, as: later, in: try laterCatalog())
     do {
       let store = try place.open(.trial, catalog: try laterCatalog())
       for _ in 0..<2 {
-        let report = try await store.merge(given, dryRun: true, step: "import")
+        let report = try store.merge(given, dryRun: true, step: "import")
         #expect(report.counts.map { [$0.added, $0.changed] } == [[1, 1]])
         #expect(
-          lines(try await store.read([later]), later)
+          lines(try store.read([later]), later)
             == #"{"id":7,"title":"old","stars":3}"# + "\n")
       }
-      #expect(try await store.history(limit: 9).map(\.description) == ["add"])
+      #expect(try store.history(limit: 9).map(\.description) == ["add"])
     }
     try expectUntouched(before)
   }
 
   @Test("what fails leaves every byte as it was", arguments: [SQLiteStore.Access.change, .write])
-  func failing(access: SQLiteStore.Access) async throws {
-    try await fill()
+  func failing(access: SQLiteStore.Access) throws {
+    try fill()
     let before = try bytes()
     do {
       let store = try place.open(access, catalog: try laterCatalog())
       let title = [FieldAssignment(field: "title", value: .text("x"))]
       let missing = StoreError.noSuchRecord(model: "sheet", id: "99")
-      await #expect(throws: missing) {
-        _ = try await store.edit([7, 99], of: "sheets", assigning: title, step: "edit")
+      #expect(throws: missing) {
+        _ = try store.edit([7, 99], of: "sheets", assigning: title, step: "edit")
       }
-      await #expect(throws: missing) {
-        try await store.remove([7, 99], of: "sheets", step: "remove")
+      #expect(throws: missing) {
+        try store.remove([7, 99], of: "sheets", step: "remove")
       }
-      await #expect(throws: missing) {
-        _ = try await store.succeed(
+      #expect(throws: missing) {
+        _ = try store.succeed(
           [RecordSuccession(id: 99, assigning: title)], of: "sheets", step: "done")
       }
-      await #expect(throws: StoreError.takenID(model: "sheet", id: "7")) {
-        _ = try await store.add([NewRecord(id: 7, values: title)], to: "sheets", step: "add")
+      #expect(throws: StoreError.takenID(model: "sheet", id: "7")) {
+        _ = try store.add([NewRecord(id: 7, values: title)], to: "sheets", step: "add")
       }
-      await #expect(throws: StoreError.self) { try await store.removeView(named: "none") }
-      await #expect(throws: StoreError.self) { _ = try await store.undo() }
-      await #expect(throws: StoreError.self) { _ = try await store.redo() }
-      #expect(try await store.check().faults.count == 1)
+      #expect(throws: StoreError.self) { try store.removeView(named: "none") }
+      #expect(throws: StoreError.self) { _ = try store.undo() }
+      #expect(throws: StoreError.self) { _ = try store.redo() }
+      #expect(try store.check().faults.count == 1)
     }
     try expectUntouched(before)
   }
 
   @Test("is brought up to date with the first change, and by that alone")
-  func change() async throws {
-    try await fill()
+  func change() throws {
+    try fill()
     let store = try place.open(.change, catalog: try laterCatalog())
     let colour = [FieldAssignment(field: "colour", value: .text("red"))]
-    #expect(try await store.edit([7], of: "sheets", assigning: colour, step: "edit") == 1)
+    #expect(try store.edit([7], of: "sheets", assigning: colour, step: "edit") == 1)
     #expect(
-      lines(try await store.read([later]), later)
+      lines(try store.read([later]), later)
         == #"{"id":7,"colour":"red","title":"old","stars":3}"# + "\n")
-    #expect(try await store.undo().description == "edit")
+    #expect(try store.undo().description == "edit")
     #expect(
       place.sqlite("PRAGMA user_version; PRAGMA journal_mode;")
         == "\(StoreSchema.version)\nwal\n")

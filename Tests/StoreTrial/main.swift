@@ -12,7 +12,7 @@ import ModelCatalog
 let words = Array(CommandLine.arguments.dropFirst())
 do {
   let trial = try Trial(path: words.first ?? "", catalog: try ModelCatalog.catalog())
-  try await trial.run(Array(words.dropFirst()))
+  try trial.run(Array(words.dropFirst()))
 } catch {
   say("error: \(error)")
   exit(1)

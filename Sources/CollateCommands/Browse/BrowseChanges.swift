@@ -67,7 +67,7 @@ final class BrowseChanges: Sendable {
       guard let last = try step(isUndone: false) else {
         throw BrowserFailure("nothing is left to undo")
       }
-      let back = try read { try await $0.changes(of: last.number) }.first { $0.kind == .removed }
+      let back = try read { try $0.changes(of: last.number) }.first { $0.kind == .removed }
       var outcome = try run(["undo"], [])
       outcome.added = back.map { RecordReference(model: $0.model, id: $0.id) }
       return outcome
@@ -82,7 +82,7 @@ final class BrowseChanges: Sendable {
     guard let model = catalog.find(record.model),
       let index = model.fields.firstIndex(where: { $0.name == field })
     else { return }
-    let found = try read { try await $0.record(record.id, of: model) }
+    let found = try read { try $0.record(record.id, of: model) }
     let table = found.table(of: model)
     let row = table.store.handles.first
     if row == nil, model.fields[index].role != .notes {
@@ -125,7 +125,7 @@ final class BrowseChanges: Sendable {
     }
     var outcome = BrowserOutcome(message: said.joined(separator: "; "))
     guard let last = try step(isUndone: nil), last.number != before else { return outcome }
-    for change in try read({ try await $0.changes(of: last.number) }) {
+    for change in try read({ try $0.changes(of: last.number) }) {
       let record = RecordReference(model: change.model, id: change.id)
       if change.kind == .added { outcome.added = record } else { outcome.records.append(record) }
     }
@@ -139,22 +139,19 @@ final class BrowseChanges: Sendable {
 
   /// The last step; with false only one that can be taken back.
   private func step(isUndone: Bool?) throws -> HistoryStep? {
-    let steps = try read { try await $0.history(limit: isUndone == nil ? 1 : 1000) }
+    let steps = try read { try $0.history(limit: isUndone == nil ? 1 : 1000) }
     guard isUndone != nil else { return steps.first }
     return steps.first { $0.undone == nil && $0.number > (areSamples ? 1 : 0) }
   }
 
-  private func read<Value: Sendable>(
-    _ work: @Sendable @escaping (any RecordStorage) async throws -> Value
-  ) throws -> Value {
-    let store = try SQLiteStore(path: path, catalog: catalog, access: .read, threads: 1)
-    return try StoreSession.waiting { try await work(store) }
+  private func read<Value>(_ work: (any RecordStorage) throws -> Value) throws -> Value {
+    try work(SQLiteStore(path: path, catalog: catalog, access: .read, threads: 1))
   }
 
   /// Whether there is a view of a name.
   func hasView(named name: String) throws -> Bool {
     let exact = ExactName(name)
-    return try read { try await $0.views() }.contains { ExactName($0.name) == exact }
+    return try read { try $0.views() }.contains { ExactName($0.name) == exact }
   }
 
   /// Keeps a view in the store.
@@ -164,7 +161,7 @@ final class BrowseChanges: Sendable {
     }
     let store = try SQLiteStore(path: path, catalog: catalog, access: .write, threads: 1)
     let saved = SavedView(name: view.name, arguments: view.arguments)
-    try StoreSession.waiting { try await store.save(saved) }
+    try store.save(saved)
     let name = VisibleText.of(view.name)
     return "kept as view '\(name)': '\(spec.name) list --view' with its name shows it too"
   }

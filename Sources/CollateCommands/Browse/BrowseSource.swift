@@ -93,7 +93,7 @@ final class BrowseSource: Sendable {
   /// What counts the changes; nil where that can't be told.
   fileprivate static func changeCount(_ storage: (any RecordStorage)?) -> Int64? {
     guard let storage else { return nil }
-    return try? StoreSession.waiting { try await storage.changeCount() }
+    return try? storage.changeCount()
   }
 
   /// Carries out a change.

@@ -25,9 +25,7 @@ final class SampleStore: Sendable {
     self.folder = folder
     path = folder + "/samples.db"
     let store = try SQLiteStore(path: path, catalog: catalog, access: .write, threads: 1)
-    _ = try StoreSession.waiting {
-      try await store.merge(records, dryRun: false, step: "the sample data")
-    }
+    _ = try store.merge(records, dryRun: false, step: "the sample data")
   }
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }

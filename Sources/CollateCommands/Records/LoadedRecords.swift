@@ -106,8 +106,8 @@ struct RecordLoader {
       next += 1
     }
     let models = names.compactMap(catalog.find)
-    var records = try StoreSession.waiting { try await store.read(models) }
-    let waiting = try StoreSession.waiting { try await store.waitingReferences() }
+    var records = try store.read(models)
+    let waiting = try store.waitingReferences()
     AmbiguousNames(waiting, catalog).note(in: &records)
     return records
   }

@@ -20,9 +20,7 @@ struct AddCommand {
     let addition = try addition(words, model, session)
     let (record, title) = (addition.record, addition.title)
     let step = "add \(model.name.singular) \(Words.quoted(title))"
-    let ids = try session.wait {
-      try await $0.add([record], to: model.name.plural, step: step)
-    }
+    let ids = try session.store.add([record], to: model.name.plural, step: step)
     let name = ids.first.map { "\($0) \(Words.quoted(title))" } ?? Words.quoted(title)
     let said = addition.values.words(without: model.field(.title))
     let rest = said.isEmpty ? "" : ": " + said.joined(separator: ", ")

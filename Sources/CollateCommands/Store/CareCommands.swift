@@ -11,7 +11,7 @@ struct BackupCommand {
   func run() throws -> ExitCode {
     let path = context.parsed.argument(0) ?? ""
     let session = try StoreSession(context, access: .read)
-    try session.wait { try await $0.backUp(to: path) }
+    try session.store.backUp(to: path)
     try StoreMessages(context).say("copied the store to \(Words.quoted(path))")
     return .done
   }
@@ -25,7 +25,7 @@ struct CheckCommand {
 
   func run() throws -> ExitCode {
     let session = try StoreSession(context, access: .inspect)
-    let found = try session.wait { try await $0.check() }
+    let found = try session.store.check()
     let count = found.faults.count + found.foreign.count + found.problems.count
     if count == 0 {
       try StoreMessages(context).say("no faults in \(Words.quoted(session.place.path))")
@@ -59,13 +59,13 @@ struct ViewsCommand {
   func run() throws -> ExitCode {
     if let name = context.parsed.value(of: .removeView) {
       let session = try StoreSession(context, access: .change)
-      try session.wait { try await $0.removeView(named: name) }
+      try session.store.removeView(named: name)
       try StoreMessages(context).say(
         "removed view \(Words.quoted(name)); \(context.undoWords) brings it back")
       return .done
     }
     let session = try StoreSession(context, access: .read)
-    let views = try session.wait { try await $0.views() }
+    let views = try session.store.views()
     var text = ""
     for view in views {
       let words = view.arguments.map(ShellQuoting.quoted).joined(separator: " ")

@@ -54,9 +54,8 @@ struct DoneCommand {
           record: record, succession: RecordSuccession(id: record.id, assigning: values))
     }
     let step = "done \(StepWords.naming(records))"
-    let outcomes = try session.wait {
-      try await $0.succeed(plans.map(\.succession), of: model.name.plural, step: step)
-    }
+    let outcomes = try session.store.succeed(
+      plans.map(\.succession), of: model.name.plural, step: step)
     guard outcomes.contains(where: \.isChanged) else {
       try sayNothingChanged(records, "done")
       return

@@ -76,7 +76,7 @@ struct EditCommand {
     var outcomes = try session.succeed(plans, of: model, step: step)
     // A list that others changed meanwhile is read again, so that nothing of theirs is lost.
     while !values.listChanges.isEmpty, let late = outcomes.firstIndex(where: { !$0.wasExpected }) {
-      let found = try session.wait { try await $0.record(records[late].id, of: model) }
+      let found = try session.store.record(records[late].id, of: model)
       guard let record = FoundRecord(found, row: 0, model) else { break }
       let before = plans[late].succession.expecting
       plans[late] = plan(record)
@@ -110,7 +110,7 @@ extension EditCommand {
       if let record = records.first(where: { $0.id == id }) {
         throw CommandError.ownAncestor(record: record.name)
       }
-      let found = try session.wait { try await $0.record(id, of: model) }
+      let found = try session.store.record(id, of: model)
       guard let record = FoundRecord(found, row: 0, model) else { return }
       next = RecordID(fieldValue: found.table(of: model).column(tree.field).value(record.row))
     }
@@ -123,7 +123,7 @@ extension StoreSession {
     _ plans: [RecurringRecords.Plan], of model: AnyModelModule, step: String
   ) throws -> [RecordSuccession.Outcome] {
     let successions = plans.map(\.succession)
-    return try wait { try await $0.succeed(successions, of: model.name.plural, step: step) }
+    return try store.succeed(successions, of: model.name.plural, step: step)
   }
 
   /// Sets fields of records as one step, and says so.
@@ -135,9 +135,8 @@ extension StoreSession {
     guard let model = records.first?.model else { return }
     let ids = records.map(\.id)
     let step = "\(verb) \(StepWords.naming(records))"
-    let count = try wait {
-      try await $0.edit(ids, of: model.name.plural, assigning: values, unknown: unknown, step: step)
-    }
+    let count = try store.edit(
+      ids, of: model.name.plural, assigning: values, unknown: unknown, step: step)
     try sayChanged(
       records, count: count, verb: verb, past: past, words, echoes: echoes, notes: notes)
   }

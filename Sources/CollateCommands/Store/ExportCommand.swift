@@ -19,9 +19,8 @@ struct ExportCommand {
     let session = try StoreSession(context, access: .read)
     let only = try context.parsed.argument(0).map { try context.catalog.model(named: $0) }
     let models = only.map { [$0] } ?? context.catalog.models
-    let (records, waiting) = try session.wait { store in
-      (try await store.read(models), try await store.waitingReferences())
-    }
+    let records = try session.store.read(models)
+    let waiting = try session.store.waitingReferences()
     // All else is exported as it is kept.
     Warnings(
       records.problems.filter(\.isDamage), toolName: context.toolName,

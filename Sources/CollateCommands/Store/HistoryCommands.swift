@@ -14,13 +14,13 @@ struct UndoCommand {
     let count = try context.stepCount(.undo)
     let session = try StoreSession(context, access: .change)
     if count > 1 {
-      let steps = try session.wait { try await $0.history(limit: .max) }
+      let steps = try session.store.history(limit: .max)
       let there = steps.count { $0.undone == nil }
       guard count <= there else {
         throw CommandError.tooFewSteps(wanted: count, there: there, .undo)
       }
     }
-    let done = try session.allOrNone(count, .undo) { try await $0.undo(last: count) }
+    let done = try session.allOrNone(count, .undo) { try $0.undo(last: count) }
     for step in done { try StoreMessages(context).say("undone: \(step.description)") }
     return .done
   }
@@ -36,26 +36,26 @@ struct RedoCommand {
     let count = try context.stepCount(.redo)
     let session = try StoreSession(context, access: .change)
     if count > 1 {
-      let there = try session.wait { try await $0.redoable() }.count
+      let there = try session.store.redoable().count
       // Where there are none, the store knows why.
       guard count <= there || there == 0 else {
         throw CommandError.tooFewSteps(wanted: count, there: there, .redo)
       }
     }
-    let done = try session.allOrNone(count, .redo) { try await $0.redo(next: count) }
+    let done = try session.allOrNone(count, .redo) { try $0.redo(next: count) }
     for step in done { try StoreMessages(context).say("redone: \(step.description)") }
     return .done
   }
 }
 
 extension StoreSession {
-  /// Waits for steps that are taken together, and says of a failure that none of several was.
+  /// Takes steps together, and says of a failure that none of several was.
   fileprivate func allOrNone(
     _ count: Int, _ direction: StoreError.Direction,
-    _ work: @Sendable @escaping (any RecordStorage) async throws -> [HistoryStep]
+    _ work: (any RecordStorage) throws -> [HistoryStep]
   ) throws -> [HistoryStep] {
     do {
-      return try wait(work)
+      return try work(store)
     } catch let error as StoreError where count > 1 && error.isOfOneStep {
       throw CommandError.stepInTheWay("\(error)", of: count, direction)
     }
@@ -97,7 +97,7 @@ struct HistoryCommand {
       return try show(number, session)
     }
     let limit = try context.parsed.number(.historyLimit, least: 1)
-    let steps = try session.wait { try await $0.history(limit: limit ?? Self.usualLimit) }
+    let steps = try session.store.history(limit: limit ?? Self.usualLimit)
     let zone = try WorldOptions(context.parsed, context.console).zone
     var text = ""
     for step in steps {
@@ -115,11 +115,11 @@ struct HistoryCommand {
   }
 
   private func show(_ number: Int, _ session: StoreSession) throws -> ExitCode {
-    let steps = try session.wait { try await $0.history(limit: .max) }
+    let steps = try session.store.history(limit: .max)
     guard let step = steps.first(where: { $0.number == number }) else {
       throw CommandError.notAStep("\(number)")
     }
-    let changes = try session.wait { try await $0.changes(of: number) }
+    let changes = try session.store.changes(of: number)
     let zone = try WorldOptions(context.parsed, context.console).zone
     var text = line(step, zone) + "\n"
     text += ChangeWords.lines(changes, context.catalog)

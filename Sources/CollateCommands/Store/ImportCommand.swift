@@ -39,7 +39,7 @@ struct ImportCommand {
     let session = try StoreSession(context, access: isTrial ? .trial : .write)
     let step = "import \(parsed.arguments.joined(separator: " "))"
     let records = sources.records
-    let report = try session.wait { try await $0.merge(records, dryRun: isTrial, step: step) }
+    let report = try session.store.merge(records, dryRun: isTrial, step: step)
     if !parsed.has(.quiet) {
       Warnings(
         ImportWarnings(records.problems, report.problems, sources).problems,

@@ -45,7 +45,7 @@ struct InheritedReference {
       return nil
     }
     return FoundRecord(
-      try session.wait { [model = record.model] in try await $0.record(id, of: model) }, row: 0,
+      try session.store.record(id, of: record.model), row: 0,
       record.model)
   }
 

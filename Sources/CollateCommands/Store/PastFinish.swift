@@ -25,10 +25,10 @@ struct PastFinish {
   /// - Complexity: O(changes of the steps that may have finished it).
   init?(of record: FoundRecord, _ session: StoreSession) throws {
     guard let names = Names(record.model) else { return nil }
-    let steps = try session.wait { try await $0.history(limit: Self.depth) }
+    let steps = try session.store.history(limit: Self.depth)
       .filter { $0.undone == nil }
     for step in steps where Self.mayFinish(step) {
-      let changes = try session.wait { try await $0.changes(of: step.number) }
+      let changes = try session.store.changes(of: step.number)
         .filter { $0.model == record.model.name.plural }
       guard
         let own = changes.first(where: {
@@ -46,7 +46,7 @@ struct PastFinish {
       isPure = finished.allSatisfy { $0.fields.allSatisfy { names.finishing.contains($0.field) } }
       successor = next
       isThere =
-        try session.wait { try await $0.record(next, of: record.model) }
+        try session.store.record(next, of: record.model)
         .table(of: record.model).count > 0
       return
     }

@@ -76,7 +76,7 @@ struct RecordScreen {
   private func reference(_ value: SortValue, _ target: String, to buffer: ByteBuffer) throws {
     guard let id = RecordID(fieldValue: value), let other = session.context.catalog.find(target)
     else { return }
-    let found = try session.wait { try await $0.record(id, of: other) }
+    let found = try session.store.record(id, of: other)
     let title = FoundRecord(found, row: 0, other)?.title ?? ""
     buffer.append(title.isEmpty ? "\(id)" : "\(title) (\(id))")
   }

@@ -19,18 +19,15 @@ struct RemoveCommand {
       guard context.console.inputIsTerminal, context.console.errorsAreTerminal else {
         throw CommandError.needsYes(count: records.count)
       }
-      let dependents = try session.wait {
-        try await $0.dependents(of: ids, in: model.name.plural)
-      }
+      let dependents = try session.store.dependents(of: ids, in: model.name.plural)
       guard try isWanted(records, dependents, fate) else {
         try context.console.writeError("nothing was removed\n")
         return .failed
       }
     }
     let step = "remove \(StepWords.naming(records))\(stepWords(fate, target))"
-    let dependents = try session.wait {
-      try await $0.remove(ids, of: model.name.plural, dependents: fate, step: step)
-    }
+    let dependents = try session.store.remove(
+      ids, of: model.name.plural, dependents: fate, step: step)
     let removal = RemovalWords(
       records: records, dependents: dependents, fate: fate, target: target, context: context)
     try StoreMessages(context).say(

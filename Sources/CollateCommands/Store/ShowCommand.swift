@@ -57,9 +57,7 @@ struct ShowCommand {
     let tree =
       relation.isTree || !source.fields[relation.field].inherits
       ? nil : context.catalog.tree(of: relation.source)
-    var related = try session.wait {
-      try await $0.related(to: id, by: relation, of: source, withBelow: tree)
-    }
+    var related = try session.store.related(to: id, by: relation, of: source, withBelow: tree)
     guard related.table(of: source).count > 0 else { return }
     var request = ListingRequest(model: source.name.plural)
     if tree != nil {

@@ -44,9 +44,7 @@ extension StoreSession {
       return RecordSuccession(id: record.id, assigning: values, unknown: unknown)
     }
     let step = "\(verb) \(StepWords.naming(records))"
-    let outcomes = try wait {
-      try await $0.succeed(successions, of: model.name.plural, step: step)
-    }
+    let outcomes = try store.succeed(successions, of: model.name.plural, step: step)
     try sayChanged(
       records, count: outcomes.count(where: \.isChanged), verb: verb, past: past, words,
       echoes: echoes, notes: notes(records, finishes))
@@ -54,7 +52,7 @@ extension StoreSession {
 
   private func isStillDone(_ record: FoundRecord) throws -> Bool {
     guard let mark = record.model.field(.mark) else { return true }
-    let found = try wait { try await $0.record(record.id, of: record.model) }
+    let found = try store.record(record.id, of: record.model)
     guard let now = FoundRecord(found, row: 0, record.model) else { return true }
     return found.table(of: record.model).column(mark).isMarked(now.row)
   }
@@ -64,15 +62,13 @@ extension StoreSession {
     let relations = context.catalog.relations.filter { $0.target == finish.model.name.plural }
     return try relations.allSatisfy { relation in
       let model = try context.catalog.model(named: relation.source)
-      let related = try wait {
-        try await $0.related(to: finish.successor, by: relation, of: model)
-      }
+      let related = try store.related(to: finish.successor, by: relation, of: model)
       return related.table(of: model).count == 0
     }
   }
 
   private func takeBack(_ step: HistoryStep, _ description: String) throws -> Bool {
-    try wait { try await $0.takeBack(step.number, as: description) }
+    try store.takeBack(step.number, as: description)
   }
 
   /// What is said of those that came after records which are marked as not done, and stay.

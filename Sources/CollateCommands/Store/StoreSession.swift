@@ -19,21 +19,6 @@ struct StoreSession {
       namesEveryProblem: context.parsed.has(.allWarnings))
   }
 
-  /// Waits for work on the store.
-  func wait<Value: Sendable>(
-    _ work: @Sendable @escaping (any RecordStorage) async throws -> Value
-  ) throws -> Value {
-    let store = store
-    return try Self.waiting { try await work(store) }
-  }
-
-  /// Waits for work that is done elsewhere: a command line has nothing else to do.
-  static func waiting<Value: Sendable>(
-    _ work: @Sendable @escaping () async throws -> Value
-  ) throws -> Value {
-    try WaitingExecutor().run(work)
-  }
-
   /// The records that words stand for, each once.
   ///
   /// - Parameter isMeant: which of several records with one title can be meant.
@@ -60,11 +45,11 @@ struct StoreSession {
     where isMeant: (RecordTable, UInt32) -> Bool = { _, _ in true }
   ) throws -> FoundRecord {
     for id in RecordID.meant(by: word) {
-      let found = try wait { try await $0.record(id, of: model) }
+      let found = try store.record(id, of: model)
       if let record = FoundRecord(found, row: 0, model) { return record }
     }
     if byIDAlone { throw ListingError.unknownRecord(word, model: model.name.singular) }
-    let all = try wait { try await $0.read([model]) }
+    let all = try store.read([model])
     let tables = ListTables(
       all, catalog: context.catalog, request: ListingRequest(model: model.name.plural),
       workers: Workers(1))

@@ -20,7 +20,7 @@ struct ViewOptions {
     var context = context
     if let name = context.parsed.value(of: .view) {
       let session = try StoreSession(context, access: .read)
-      let view = try session.wait { try await $0.view(named: name) }
+      let view = try session.store.view(named: name)
       context = try merged(view)
     }
     if let name = context.parsed.value(of: .saveView) {
@@ -39,8 +39,8 @@ struct ViewOptions {
     let session = try StoreSession(context, access: .write)
     let view = SavedView(name: name, arguments: words(context.parsed))
     let exact = ExactName(name)
-    let old = try session.wait { try await $0.views() }.first { ExactName($0.name) == exact }
-    try session.wait { try await $0.save(view) }
+    let old = try session.store.views().first { ExactName($0.name) == exact }
+    try session.store.save(view)
     guard !context.parsed.has(.quiet) else { return }
     try context.console.writeError(said(of: view, old, context) + "\n")
     try sayLeft(context, name)

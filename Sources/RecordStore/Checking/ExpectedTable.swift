@@ -11,7 +11,7 @@ struct ExpectedTable {
   /// The tables of a store, as far as they should be there by its version: its own, and the models'.
   ///
   /// - Throws: ``StoreError``.
-  static func all(of file: StoreFile) throws(StoreError) -> [ExpectedTable] {
+  static func all(of file: SQLiteStore) throws(StoreError) -> [ExpectedTable] {
     let own = try StoreSchema.example(of: file.version, path: file.database.path)
     var tables: [ExpectedTable] = []
     for entry in try SchemaEntry.all(own) where entry.kind == .table {

@@ -13,7 +13,7 @@ struct ForeignParts {
   /// - Throws: ``StoreError``.
   /// - Complexity: O(declarations + columns).
   static func found(
-    _ file: StoreFile, _ entries: [SchemaEntry], planned: [String: StoredTable]
+    _ file: SQLiteStore, _ entries: [SchemaEntry], planned: [String: StoredTable]
   ) throws(StoreError) -> [ForeignPart] {
     var search = ForeignParts(file.database, entries)
     let faulty = Set(file.modelFaults.keys.compactMap { file.tables[$0]?.table })

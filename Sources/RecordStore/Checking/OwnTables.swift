@@ -5,10 +5,10 @@ import SystemKit
 /// Looks at the tables that a store keeps for itself: what the models' tables are like, the history,
 /// the views.
 struct OwnTables {
-  private let file: StoreFile
+  private let file: SQLiteStore
   private var database: Database { file.database }
 
-  init(_ file: StoreFile) { self.file = file }
+  init(_ file: SQLiteStore) { self.file = file }
 
   /// What is the matter with them, a line each.
   ///

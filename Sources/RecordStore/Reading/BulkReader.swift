@@ -2,7 +2,7 @@ import ModelKit
 
 /// Reads whole tables on several connections that see one state of the file.
 struct BulkReader {
-  let file: StoreFile
+  let file: SQLiteStore
 
   /// How many rows a thread takes at a time: as many as a block holds.
   private static let pieceRows: Int64 = 1 << 16

@@ -38,7 +38,7 @@ extension RecordProblem {
   }
 }
 
-extension StoreFile {
+extension SQLiteStore {
   /// The references of an import's rows to records that are neither in it nor in the store.
   ///
   /// - Complexity: O(rows + records referred to × log rows).

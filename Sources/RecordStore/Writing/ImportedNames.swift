@@ -25,7 +25,7 @@ struct ImportedNames {
   /// - Throws: ``StoreError``.
   /// - Complexity: O(records) where a reference is a text; nothing otherwise.
   init(
-    _ records: RecordSet, rows: [String: [UInt32]], in file: StoreFile
+    _ records: RecordSet, rows: [String: [UInt32]], in file: SQLiteStore
   ) throws(StoreError) {
     var titles: [String: TitleIndex] = [:]
     for name in records.modelNames where records.modelsWithTextReferences.contains(name) {
@@ -108,7 +108,7 @@ struct ImportedIDs {
   }
 }
 
-extension StoreFile {
+extension SQLiteStore {
   /// Adds the titles of the stored records.
   ///
   /// - Complexity: O(records).

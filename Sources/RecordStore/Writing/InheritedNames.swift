@@ -3,12 +3,12 @@ import SortKit
 
 /// Lets records that follow others wait for the names that those wait for.
 struct InheritedNames: ~Copyable {
-  private let file: StoreFile
+  private let store: SQLiteStore
   private let inheritance: Statement
 
-  init(_ file: StoreFile) throws(StoreError) {
-    self.file = file
-    inheritance = try file.database.prepare(
+  init(_ store: SQLiteStore) throws(StoreError) {
+    self.store = store
+    inheritance = try store.database.prepare(
       """
       INSERT OR IGNORE INTO collate_names(target, name, model, field, id)
       SELECT target, name, model, field, ?6 FROM collate_names
@@ -24,7 +24,7 @@ struct InheritedNames: ~Copyable {
     _ values: [FieldAssignment], by successor: RecordID, from id: RecordID,
     of model: AnyModelModule
   ) throws(StoreError) {
-    for relation in file.catalog.references(of: model.name.plural) {
+    for relation in store.catalog.references(of: model.name.plural) {
       let field = model.fields[relation.field].name
       guard case .identifierText(let name)? = values.first(where: { $0.field == field })?.value
       else { continue }

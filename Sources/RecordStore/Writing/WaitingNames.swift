@@ -11,10 +11,10 @@ import SortKit
 /// waits for them, and takes it back with itself. What is written down stays: it says something of a
 /// reference as long as that is this text.
 struct WaitingNames: ~Copyable {
-  private let file: StoreFile
+  private let file: SQLiteStore
   private let insertion: Statement
 
-  init(_ file: StoreFile) throws(StoreError) {
+  init(_ file: SQLiteStore) throws(StoreError) {
     self.file = file
     insertion = try file.database.prepare(
       """
@@ -34,7 +34,7 @@ struct WaitingNames: ~Copyable {
   }
 }
 
-extension StoreFile {
+extension SQLiteStore {
   /// Links the references that wait for a name which one record has by now.
   ///
   /// - Complexity: O(1) where none waits; else O(records of the models that are waited for).
@@ -134,7 +134,7 @@ extension StoreFile {
   /// The references that wait for a name: by model and field the records' ids with the names.
   ///
   /// - Complexity: O(names).
-  func waitingReferences() throws(StoreError) -> [WaitingReference] {
+  package func waitingReferences() throws(StoreError) -> [WaitingReference] {
     guard version >= StoreSchema.names else { return [] }
     let query = try database.prepare("SELECT model, field, id, name FROM collate_names")
     var waiting: [WaitingReference] = []

@@ -11,8 +11,8 @@ protocol StoredToDos {
 
 extension StoredToDos {
   /// All to-dos, a line each in the order of their ids.
-  func all(_ store: SQLiteStore) async throws -> String {
-    lines(try await store.read([toDos]), toDos, byID: true)
+  func all(_ store: SQLiteStore) throws -> String {
+    lines(try store.read([toDos]), toDos, byID: true)
   }
 
   func named(_ name: String) -> [FieldAssignment] {

@@ -54,9 +54,9 @@ final class TemporaryStore: Sendable {
 
   /// Lets the store's tables follow the models, by a change of nothing.
   @discardableResult
-  func migrate(to catalog: Catalog) async throws -> SQLiteStore {
+  func migrate(to catalog: Catalog) throws -> SQLiteStore {
     let store = try open(catalog: catalog)
-    _ = try await store.merge(RecordSet(), dryRun: false, step: "nothing")
+    _ = try store.merge(RecordSet(), dryRun: false, step: "nothing")
     return store
   }
 

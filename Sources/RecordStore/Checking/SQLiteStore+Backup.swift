@@ -2,13 +2,13 @@ import CSQLite
 import Glibc
 import SystemKit
 
-extension StoreFile {
+extension SQLiteStore {
   /// Copies the store as it is at one moment to a new file, while others may go on writing.
   ///
   /// The copy is written beside its place, put there when it is whole, and as private as the store.
   /// - Throws: ``StoreError``, as where a file is there already; then nothing is left behind.
   /// - Complexity: O(bytes).
-  func backUp(to path: String) throws(StoreError) {
+  package func backUp(to path: String) throws(StoreError) {
     guard access(path, F_OK) != 0 else { throw .exists(path: path) }
     try StorePath(path).refuseLeftovers()
     let temporary: TemporaryFile

@@ -1,14 +1,14 @@
-import ModelKit
+package import ModelKit
 import SortKit
 
-extension StoreFile {
+extension SQLiteStore {
   /// Removes records as one step, with what depends on them where that is asked for.
   ///
   /// - Returns: what depended on them.
   /// - Throws: ``StoreError``, as where one isn't there, or where what is to be moved would come to stand
   ///   below itself; then nothing is changed.
   /// - Complexity: O((ids + dependents) × log rows).
-  func remove(
+  package func remove(
     _ ids: [RecordID], of name: String, dependents fate: DependentFate, step: String
   ) throws(StoreError) -> RecordDependents {
     let model = try model(name)
@@ -73,7 +73,9 @@ extension StoreFile {
   ///
   /// - Throws: ``StoreError``.
   /// - Complexity: O(dependents × relations × log rows).
-  func dependents(of ids: [RecordID], in name: String) throws(StoreError) -> RecordDependents {
+  package func dependents(of ids: [RecordID], in name: String) throws(StoreError)
+    -> RecordDependents
+  {
     guard version > 0 else { return RecordDependents() }
     let model = try model(name)
     var dependents = RecordDependents()

@@ -1,13 +1,13 @@
 import ModelKit
 import SystemKit
 
-extension StoreFile {
+extension SQLiteStore {
   /// Takes back the last steps that aren't yet, all or none; their changes are kept, to be done again.
   ///
   /// - Returns: the steps in the order in which they were taken back.
   /// - Throws: ``StoreError``, as where a record was changed since by something else.
   /// - Complexity: O(changes × log rows).
-  func undo(last count: Int) throws(StoreError) -> [HistoryStep] {
+  package func undo(last count: Int) throws(StoreError) -> [HistoryStep] {
     try writing { () throws(StoreError) in
       var steps: [HistoryStep] = []
       for _ in 0..<count {
@@ -23,7 +23,7 @@ extension StoreFile {
   ///   kept any more; then nothing is changed.
   /// - Throws: ``StoreError``.
   /// - Complexity: O(changes × log rows).
-  func takeBack(_ number: Int, as description: String) throws(StoreError) -> Bool {
+  package func takeBack(_ number: Int, as description: String) throws(StoreError) -> Bool {
     do throws(StoreError) {
       try writing { () throws(StoreError) in
         try recording(description) { () throws(StoreError) in
@@ -43,7 +43,7 @@ extension StoreFile {
   private func undoLast() throws(StoreError) -> HistoryStep {
     let last = try step("undone IS NULL")
     try reverse(last)
-    return try mark(last.step, undone: StoreFile.now)
+    return try mark(last.step, undone: SQLiteStore.now)
   }
 
   /// The last step for which a condition holds, and whether its changes no longer fit the tables.
@@ -73,7 +73,7 @@ extension StoreFile {
   ///
   /// - Throws: ``StoreError``, as where something else was changed since.
   /// - Complexity: O(changes × log rows + steps × count).
-  func redo(next count: Int) throws(StoreError) -> [HistoryStep] {
+  package func redo(next count: Int) throws(StoreError) -> [HistoryStep] {
     try writing { () throws(StoreError) in
       var steps: [HistoryStep] = []
       for _ in 0..<count {
@@ -93,12 +93,12 @@ extension StoreFile {
   ///
   /// These are the last ones, as long as none was recorded on top of them.
   /// - Complexity: O(steps).
-  func redoable() throws(StoreError) -> [HistoryStep] {
+  package func redoable() throws(StoreError) -> [HistoryStep] {
     guard version > 0 else { return [] }
     let query = try database.prepare(
       """
       SELECT step, moment, description, undone FROM collate_history AS h
-      WHERE step > \(StoreFile.lastStep()) AND sealed = 0
+      WHERE step > \(SQLiteStore.lastStep()) AND sealed = 0
         AND EXISTS (SELECT 1 FROM collate_changes AS c WHERE c.step = h.step)
       ORDER BY step
       """)

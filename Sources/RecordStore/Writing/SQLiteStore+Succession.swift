@@ -1,13 +1,13 @@
 import ModelKit
 import SortKit
 
-extension StoreFile {
+extension SQLiteStore {
   /// Sets fields of records and adds what comes after each, as one step.
   ///
   /// - Returns: what became of each; one that isn't as expected is left as it is.
   /// - Throws: ``StoreError``, as where a record isn't there; then nothing is changed.
   /// - Complexity: O(records × log rows).
-  func succeed(
+  package func succeed(
     _ successions: [RecordSuccession], of name: String, step: String
   ) throws(StoreError) -> [RecordSuccession.Outcome] {
     let model = try model(name)

@@ -1,8 +1,8 @@
-import ModelKit
+package import ModelKit
 import SortKit
 import SystemKit
 
-extension StoreFile {
+extension SQLiteStore {
   /// Merges records by their ids as one step; with `dryRun` only says what that would do.
   ///
   /// Records without an id are added under the next integers. Of several with one id the last is
@@ -12,7 +12,7 @@ extension StoreFile {
   /// are taken, too, and reported.
   /// - Throws: ``StoreError``; then nothing is changed.
   /// - Complexity: O(values + records × log rows).
-  func merge(
+  package func merge(
     _ records: RecordSet, dryRun: Bool, step: String
   ) throws(StoreError) -> MergeReport {
     for name in records.modelNames { _ = try model(name) }

@@ -2,7 +2,7 @@ import FoundationEssentials
 import ModelKit
 import SystemKit
 
-extension StoreFile {
+extension SQLiteStore {
   /// How many steps' changes are kept.
   static let keptSteps: Int64 = 1000
   /// The bytes of a changeset that are kept in one row.
@@ -29,21 +29,22 @@ extension StoreFile {
     try linkWaitingNames()
     let step = try database.integer("SELECT coalesce(max(step), 0) + 1 FROM collate_history")
     // Changes that took each other back are seen and leave nothing.
-    let parts = try PartWriter(database, step: step, size: StoreFile.partSize)
+    let parts = try PartWriter(database, step: step, size: SQLiteStore.partSize)
     try session.stream { (bytes: ByteSlice) throws(StoreError) -> Void in try parts.add(bytes) }
     guard try parts.finish() else { return }
     let entry = try database.prepare(
       "INSERT INTO collate_history(step, moment, description) VALUES(?1, ?2, ?3)")
     entry.bind(1, step)
-    entry.bind(2, StoreFile.now)
+    entry.bind(2, SQLiteStore.now)
     entry.bind(3, description)
     try entry.run()
     let old = try database.prepare("DELETE FROM collate_changes WHERE step <= ?1")
-    old.bind(1, step - StoreFile.keptSteps)
+    old.bind(1, step - SQLiteStore.keptSteps)
     try old.run()
     // What was undone before can't be done again on top of this.
     let undone = try database.prepare(
-      "DELETE FROM collate_changes WHERE step < ?1 AND step > (\(StoreFile.lastStep("step < ?1")))")
+      "DELETE FROM collate_changes WHERE step < ?1 AND step > (\(SQLiteStore.lastStep("step < ?1")))"
+    )
     undone.bind(1, step)
     try undone.run()
   }
@@ -76,7 +77,7 @@ extension StoreFile {
   /// The steps, the last one first.
   ///
   /// - Complexity: O(steps).
-  func history(limit: Int) throws(StoreError) -> [HistoryStep] {
+  package func history(limit: Int) throws(StoreError) -> [HistoryStep] {
     guard version > 0 else { return [] }
     let query = try database.prepare(
       """
@@ -92,7 +93,7 @@ extension StoreFile {
   /// What a step changed; nothing where that is no longer kept.
   ///
   /// - Complexity: O(changes).
-  func changes(of step: Int) throws(StoreError) -> [RecordChange] {
+  package func changes(of step: Int) throws(StoreError) -> [RecordChange] {
     guard version > 0 else { return [] }
     let parts = try PartReader(database, step: Int64(step))
     let all = ByteBuffer()

@@ -16,11 +16,11 @@ package struct StoreCheck: Hashable, Sendable {
   package var isClean: Bool { faults.isEmpty && foreign.isEmpty && problems.isEmpty }
 }
 
-extension StoreFile {
+extension SQLiteStore {
   /// Looks at the whole file and at every record.
   ///
   /// - Complexity: O(bytes + records × log records).
-  func check() throws(StoreError) -> StoreCheck {
+  package func check() throws(StoreError) -> StoreCheck {
     let check = try lookedAt()
     // A log that fits is taken in, as after any reading.
     database.keepLog(!check.faults.isEmpty)

@@ -1,13 +1,13 @@
-import ModelKit
+package import ModelKit
 import SortKit
 
-extension StoreFile {
+extension SQLiteStore {
   /// Adds records as one step.
   ///
   /// - Returns: their ids.
   /// - Throws: ``StoreError``, as for an id that is taken.
   /// - Complexity: O(records × log rows).
-  func add(
+  package func add(
     _ records: [NewRecord], to name: String, step: String
   ) throws(StoreError) -> [RecordID] {
     let model = try model(name)
@@ -33,7 +33,7 @@ extension StoreFile {
   /// - Returns: how many were changed by it.
   /// - Throws: ``StoreError``, as where one isn't there; then none is changed.
   /// - Complexity: O(ids × log rows).
-  func edit(
+  package func edit(
     _ ids: [RecordID], of name: String, assigning values: [FieldAssignment],
     unknown: [UnknownFieldAssignment], step: String
   ) throws(StoreError) -> Int {

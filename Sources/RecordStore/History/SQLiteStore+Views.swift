@@ -1,10 +1,10 @@
 import SystemKit
 
-extension StoreFile {
+extension SQLiteStore {
   /// The saved views by name.
   ///
   /// - Complexity: O(views).
-  func views() throws(StoreError) -> [SavedView] {
+  package func views() throws(StoreError) -> [SavedView] {
     // A store of an older version that can't be written has no views yet.
     guard version >= 2 else { return [] }
     let query = try database.prepare("SELECT name, arguments FROM collate_views ORDER BY name")
@@ -23,7 +23,7 @@ extension StoreFile {
   /// The view of a name.
   ///
   /// - Throws: ``StoreError/noSuchView(name:nearest:known:)``.
-  func view(named name: String) throws(StoreError) -> SavedView {
+  package func view(named name: String) throws(StoreError) -> SavedView {
     let all = try views()
     guard let view = all.first(where: { ExactName($0.name) == ExactName(name) }) else {
       throw noView(name, all)
@@ -39,7 +39,7 @@ extension StoreFile {
   /// Keeps a view, in the place of one of the same name.
   ///
   /// - Throws: ``StoreError``.
-  func save(_ view: SavedView) throws(StoreError) {
+  package func save(_ view: SavedView) throws(StoreError) {
     try writing { () throws(StoreError) in
       try recording("save view '\(view.name)'") { () throws(StoreError) in try write(view) }
     }
@@ -59,7 +59,7 @@ extension StoreFile {
   /// Forgets a view.
   ///
   /// - Throws: ``StoreError/noSuchView(name:nearest:known:)``.
-  func removeView(named name: String) throws(StoreError) {
+  package func removeView(named name: String) throws(StoreError) {
     try writing { () throws(StoreError) in
       try recording("remove view '\(name)'") { () throws(StoreError) in
         let removal = try database.prepare("DELETE FROM collate_views WHERE name = ?1")

@@ -1,12 +1,12 @@
-import ModelKit
+package import ModelKit
 import SortKit
 
-extension StoreFile {
+extension SQLiteStore {
   /// All records of some models, as they were at one moment.
   ///
   /// A model that the store has no table of yet has no records.
   /// - Complexity: O(values).
-  func read(_ models: [AnyModelModule]) throws(StoreError) -> RecordSet {
+  package func read(_ models: [AnyModelModule]) throws(StoreError) -> RecordSet {
     for model in models { try requireReadable(model.name.plural) }
     let plans = models.compactMap { model in
       tables[model.name.plural].map { RowPlan($0, model, options) }
@@ -15,7 +15,7 @@ extension StoreFile {
   }
 
   /// The record with an id, alone.
-  func record(_ id: RecordID, of model: AnyModelModule) throws(StoreError) -> RecordSet {
+  package func record(_ id: RecordID, of model: AnyModelModule) throws(StoreError) -> RecordSet {
     try read(model, where: "id", is: id)
   }
 
@@ -24,7 +24,7 @@ extension StoreFile {
   /// - Parameter tree: given, what refers to nothing itself and stands below such a record comes too.
   /// - Throws: ``StoreError``.
   /// - Complexity: O(log records + records found).
-  func related(
+  package func related(
     to id: RecordID, by relation: Relation, of model: AnyModelModule, withBelow tree: Relation?
   ) throws(StoreError) -> RecordSet {
     guard let table = tables[relation.source],
