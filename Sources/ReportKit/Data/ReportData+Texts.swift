@@ -151,7 +151,7 @@ extension ReportData {
       switch language {
       case .html: try noteHTML(text, into: scratch)
       case .markdown: try normalizedNote(text, into: scratch)
-      case .plain, .mustache: return text
+      case .plain: return text
       }
     } catch {
       scratch.removeAll()

@@ -1,13 +1,11 @@
 extension BodyWalk {
   mutating func add(_ section: TemplateSection) throws(TemplateError) {
-    guard let checker = compiler.checker, let chain = surroundings.chain else {
-      return try addNamed(section)
-    }
+    let chain = surroundings.chain
     let name = section.name
     switch try placed(
       section.offset,
       { () throws(TemplateProblem) in
-        try checker.meaning(of: name, in: chain)
+        try compiler.checker.meaning(of: name, in: chain)
       })
     {
     case .number:
@@ -33,27 +31,9 @@ extension BodyWalk {
     }
   }
 
-  private mutating func addNamed(_ section: TemplateSection) throws(TemplateError) {
-    let name = compiler.number(of: section.name)
-    guard section.body != nil else {
-      return try branch(section, inside: nil) { _ in .namedSkip(name: name, target: 0) }
-    }
-    guard let entry = context else { return }
-    let lambda = compiler.lambdas.count
-    compiler.lambdas.append(
-      LambdaPlace(
-        inner: source.text(section.inner), delimiters: section.delimiters, entry: entry,
-        exit: entry, place: TemplatePlace(source: source, offset: section.offset),
-        blocks: surroundings.bindings, startsLine: false))
-    try loop(
-      section, inside: nil,
-      .namedLoop(name: name, lambda: Int32(lambda), otherwise: 0))
-    if let exit = context { compiler.lambdas[lambda].exit = exit }
-  }
-
   /// A section that is rendered once or not at all, with its other branch.
   private mutating func branch(
-    _ section: TemplateSection, inside chain: ScopeChain?, _ skip: (Bool) -> Instruction
+    _ section: TemplateSection, inside chain: ScopeChain, _ skip: (Bool) -> Instruction
   ) throws(TemplateError) {
     let entry = context
     let first = code.emit(skip(section.body == nil))
@@ -79,7 +59,7 @@ extension BodyWalk {
 
   /// A section that is rendered any number of times: its beginning follows its end.
   private mutating func loop(
-    _ section: TemplateSection, inside chain: ScopeChain?, _ start: Instruction
+    _ section: TemplateSection, inside chain: ScopeChain, _ start: Instruction
   ) throws(TemplateError) {
     guard let body = section.body else { return }
     let before = context
@@ -115,7 +95,7 @@ extension BodyWalk {
   }
 
   private mutating func inside(
-    _ chain: ScopeChain?, _ body: TemplateBody
+    _ chain: ScopeChain, _ body: TemplateBody
   ) throws(TemplateError) {
     let outer = surroundings
     surroundings.chain = chain

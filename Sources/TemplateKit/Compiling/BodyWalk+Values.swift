@@ -3,16 +3,10 @@ extension BodyWalk {
     if tag.isRaw, compiler.language == .markdown || compiler.language == .html {
       throw source.error(.rawValue(tag.name.text), at: tag.offset)
     }
-    guard let checker = compiler.checker, let chain = surroundings.chain else {
-      let escape = try escapeStep(tag, isBlock: false)
-      code.emit(
-        .namedValue(name: compiler.number(of: tag.name), escape: escape, isRaw: tag.isRaw))
-      return
-    }
     switch try placed(
       tag.offset,
       { () throws(TemplateProblem) in
-        try checker.meaning(of: tag.name, in: chain)
+        try compiler.checker.meaning(of: tag.name, in: surroundings.chain)
       })
     {
     case .number:
@@ -49,7 +43,7 @@ extension BodyWalk {
     case .lines:
       code.emit(.lines(access, escape: try escapeStep(tag, isBlock: tag.isAlone)))
     case .markup:
-      guard tag.isAlone || compiler.language == .plain || compiler.language == .mustache else {
+      guard tag.isAlone || compiler.language == .plain else {
         throw source.error(.markupNotAlone(tag.name.text), at: tag.offset)
       }
       code.emit(.markup(access, escape: try escapeStep(tag, isBlock: tag.isAlone)))
@@ -81,6 +75,7 @@ extension BodyWalk {
       throw source.error(.unsafePlace(error.words), at: tag.offset)
     }
     context = scanner
+    if tag.isRaw { step.place = .raw }
     if isOneLine, step.place == .markdownText { step.traits.insert(.oneLine) }
     if step.place == .markdownText { step.traits.formUnion(address) }
     compiler.escapes.append(EscapeStep(context: step, follow: FollowSet()))

@@ -45,9 +45,11 @@ struct BodyWalk {
   // MARK: Calls
 
   private mutating func add(_ tag: TemplatePartialTag) throws(TemplateError) {
-    if let name = tag.dynamicName { return try addDynamic(tag, name) }
+    if tag.name.utf8.first == UInt8(ascii: "*") {
+      let name = tag.name.dropFirst().drop(while: \.isWhitespace)
+      throw source.error(.dynamicPartial(String(name)), at: tag.offset)
+    }
     guard let body = try compiler.partial(tag.name) else {
-      guard compiler.checker != nil else { return }
       throw source.error(
         .unknownPartial(
           tag.name, nearest: compiler.nearestPartial(tag.name),
@@ -57,7 +59,7 @@ struct BodyWalk {
     inner.bindings = inner.bindings.adding(tag.blocks)
     try call(
       body, inner, isStandalone: tag.isStandalone, indentation: tag.indentation,
-      resets: !tag.isStandalone && compiler.language == .mustache, offset: tag.offset)
+      offset: tag.offset)
   }
 
   private mutating func add(_ block: TemplateBlock) throws(TemplateError) {
@@ -66,12 +68,12 @@ struct BodyWalk {
     }
     try call(
       filling.body, surroundings, isStandalone: block.isStandalone,
-      indentation: block.indentation, resets: false, offset: block.offset)
+      indentation: block.indentation, offset: block.offset)
   }
 
   private mutating func call(
     _ body: TemplateBody, _ inner: Surroundings, isStandalone: Bool, indentation: [UInt8],
-    resets: Bool, offset: Int
+    offset: Int
   ) throws(TemplateError) {
     guard let entry = context else { return }
     let place = TemplatePlace(source: source, offset: offset)
@@ -80,49 +82,22 @@ struct BodyWalk {
         body: BlockFilling(body: body), entry: entry, startsLine: isStandalone,
         surroundings: inner), place)
     let index = code.emit(
-      .call(compiler.call(Int32(number), indentation: indentation, resets: resets)))
+      .call(compiler.call(Int32(number), indentation: indentation)))
     places[index] = place
     context = exit
-  }
-
-  /// A partial whose name is a value: what it leaves behind must be where it began.
-  private mutating func addDynamic(
-    _ tag: TemplatePartialTag, _ name: TemplateName
-  ) throws(TemplateError) {
-    guard compiler.checker == nil, let entry = context else {
-      throw source.error(.unchecked("the partial '*\(tag.name)'"), at: tag.offset)
-    }
-    let place = TemplatePlace(source: source, offset: tag.offset)
-    compiler.lambdas.append(
-      LambdaPlace(
-        inner: "", delimiters: .standard, entry: entry, exit: entry, place: place,
-        blocks: surroundings.bindings.adding(tag.blocks), startsLine: tag.isStandalone))
-    let index = code.emit(
-      .namedCall(
-        name: compiler.number(of: name),
-        compiler.call(
-          Int32(compiler.lambdas.count - 1), indentation: tag.indentation,
-          resets: !tag.isStandalone && compiler.language == .mustache)))
-    places[index] = place
   }
 }
 
 extension TemplateCompiler {
-  func call(_ target: Int32, indentation: [UInt8], resets: Bool) -> Call {
+  func call(_ target: Int32, indentation: [UInt8]) -> Call {
     let call = Call(
       target: target, indentation: Int32(bytes.count),
-      indentationCount: Int32(indentation.count), resets: resets)
+      indentationCount: Int32(indentation.count))
     bytes += indentation
     return call
   }
 
   func nearestPartial(_ name: String) -> String? {
     Spelling.nearest(to: name, among: partials.names)
-  }
-
-  func number(of name: TemplateName) -> Int32 {
-    if let known = names.firstIndex(of: name) { return Int32(known) }
-    names.append(name)
-    return Int32(names.count - 1)
   }
 }

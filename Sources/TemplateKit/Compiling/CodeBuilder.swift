@@ -37,9 +37,6 @@ struct CodeBuilder {
       code[index] = .skip(access, ifTrue: ifTrue, target: target)
     case .skipAtPosition(let position, let ifTrue, _):
       code[index] = .skipAtPosition(position, ifTrue: ifTrue, target: target)
-    case .namedLoop(let name, let lambda, _):
-      code[index] = .namedLoop(name: name, lambda: lambda, otherwise: target)
-    case .namedSkip(let name, _): code[index] = .namedSkip(name: name, target: target)
     default: break
     }
   }
@@ -84,9 +81,6 @@ struct CodeBuilder {
         .skip(access, ifTrue: ifTrue, target: base + target)
       case .skipAtPosition(let position, let ifTrue, let target):
         .skipAtPosition(position, ifTrue: ifTrue, target: base + target)
-      case .namedLoop(let name, let lambda, let target):
-        .namedLoop(name: name, lambda: lambda, otherwise: base + target)
-      case .namedSkip(let name, let target): .namedSkip(name: name, target: base + target)
       case .call(var call):
         {
           call.target = routines[Int(call.target)]

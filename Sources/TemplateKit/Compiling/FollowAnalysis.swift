@@ -86,11 +86,10 @@ struct FollowAnalysis {
     case .next(let body):
       set = firsts[Int(body)]
       set.formUnion(next)
-    case .loop(_, _, let target), .skip(_, _, let target), .skipAtPosition(_, _, let target),
-      .namedSkip(_, let target):
+    case .loop(_, _, let target), .skip(_, _, let target), .skipAtPosition(_, _, let target):
       set = firsts[Int(target)]
       set.formUnion(next)
-    case .text, .lines, .namedValue:
+    case .text, .lines:
       set = next
       set.value = true
       set.later.facts.formUnion([.goesOn, .lengthensAddress])
@@ -105,9 +104,6 @@ struct FollowAnalysis {
       set.later = next.later
       set.later.facts.formUnion([.goesOn, .lengthensAddress, .marksBlock])
       for digit in UInt8(ascii: "0")...UInt8(ascii: "9") { set.insert(digit) }
-    case .namedLoop, .namedCall:
-      // A lambda or a partial named by data may come up with anything.
-      return .any
     }
     return set
   }

@@ -15,21 +15,13 @@ enum Instruction: Sendable {
   case markup(SlotAccess, escape: Int32)
   case flag(SlotAccess)
   case number
-
-  // Names that are looked up when the template is rendered.
-  case namedValue(name: Int32, escape: Int32, isRaw: Bool)
-  case namedLoop(name: Int32, lambda: Int32, otherwise: Int32)
-  case namedSkip(name: Int32, target: Int32)
-  case namedCall(name: Int32, Call)
 }
 
 extension Instruction {
   /// The number of what says how its value is escaped.
   var escape: Int32? {
     switch self {
-    case .text(_, let escape, _), .lines(_, let escape), .markup(_, let escape),
-      .namedValue(_, let escape, _):
-      escape
+    case .text(_, let escape, _), .lines(_, let escape), .markup(_, let escape): escape
     default: nil
     }
   }
@@ -69,8 +61,6 @@ struct Call: Sendable {
   /// What its lines are indented by, among the program's bytes.
   var indentation: Int32
   var indentationCount: Int32
-  /// Whether the indentation in force doesn't count inside.
-  var resets: Bool
 }
 
 /// The flags that a list's item has by its place.

@@ -7,7 +7,7 @@ final class Program: Sendable {
 
   let language: TemplateLanguage
   let code: [Instruction]
-  /// The same instructions for typed data.
+  /// The same instructions, flat.
   let steps: [Step]
   /// What literals are made of, and some bytes more, so that they can be copied in larger pieces.
   let bytes: [UInt8]
@@ -15,17 +15,12 @@ final class Program: Sendable {
   let escapes: [EscapeStep]
   let paths: [[SlotHop]]
   let scopeCount: Int
-  // For names that are looked up when the template is rendered.
-  let names: [TemplateName]
-  let lambdas: [LambdaPlace]
-  let partials: TemplatePartials
   /// Where calls stand, by the number of their instruction.
   let places: [Int: TemplatePlace]
 
   init(
     language: TemplateLanguage, code: [Instruction], bytes: [UInt8], escapes: [EscapeStep],
-    paths: [[SlotHop]], scopeCount: Int, names: [TemplateName], lambdas: [LambdaPlace],
-    partials: TemplatePartials, places: [Int: TemplatePlace]
+    paths: [[SlotHop]], scopeCount: Int, places: [Int: TemplatePlace]
   ) {
     self.language = language
     self.code = code
@@ -34,9 +29,6 @@ final class Program: Sendable {
     self.escapes = escapes.isEmpty ? [EscapeStep(context: .init(.plain), follow: .any)] : escapes
     self.paths = paths
     self.scopeCount = scopeCount
-    self.names = names
-    self.lambdas = lambdas
-    self.partials = partials
     self.places = places
   }
 }
@@ -45,20 +37,6 @@ final class Program: Sendable {
 struct EscapeStep: Sendable {
   var context: EscapeContext
   var follow: FollowSet
-}
-
-/// What a program needs to render what a lambda returns, or a partial named by data.
-struct LambdaPlace: Sendable {
-  /// The text between the section's tags.
-  var inner: String
-  var delimiters: TemplateDelimiters
-  var entry: ContextScanner
-  /// Where the text must leave the context.
-  var exit: ContextScanner
-  var place: TemplatePlace
-  var blocks: BlockBindings
-  /// Whether it begins at a line's start.
-  var startsLine: Bool
 }
 
 /// A place in a template's source.

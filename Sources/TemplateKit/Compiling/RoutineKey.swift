@@ -29,7 +29,6 @@ struct RoutineKey: Hashable {
 
 /// What tags can refer to at a place.
 struct Surroundings: Hashable {
-  /// Nil where names are looked up when the template is rendered.
-  var chain: ScopeChain?
+  var chain = ScopeChain()
   var bindings = BlockBindings()
 }

@@ -3,8 +3,6 @@ struct Step: Sendable {
   enum Code: UInt8, Sendable {
     case literal, `return`, jump, call, loop, next, skip, skipFirst, skipLast
     case text, value, title, lines, markup, flag, number
-    /// What is compiled only for names that are looked up.
-    case nothing
   }
 
   var code: Code
@@ -18,7 +16,6 @@ struct Step: Sendable {
   /// A count of bytes, or the scope of a list's items.
   var count: Int32 = 0
   init(_ instruction: Instruction) {
-    code = .nothing
     switch instruction {
     case .literal(let literal):
       (code, place, count) = (.literal, literal.offset, literal.count)
@@ -47,7 +44,6 @@ struct Step: Sendable {
       code = .flag
       read(access)
     case .number: code = .number
-    case .namedValue, .namedLoop, .namedSkip, .namedCall: break
     }
   }
 

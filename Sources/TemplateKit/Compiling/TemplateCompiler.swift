@@ -11,8 +11,7 @@ final class TemplateCompiler {
   static let maximumDepth = 200
 
   let language: TemplateLanguage
-  /// Nil where names are looked up when the template is rendered.
-  let checker: NameChecker?
+  let checker: NameChecker
   let partials: TemplatePartials
   private var parsed: [String: TemplateBody?] = [:]
 
@@ -26,21 +25,17 @@ final class TemplateCompiler {
   var bytes: [UInt8] = []
   var escapes: [EscapeStep] = []
   var paths: [[SlotHop]] = []
-  var names: [TemplateName] = []
-  var lambdas: [LambdaPlace] = []
 
-  init(language: TemplateLanguage, scopes: [TemplateScope]?, partials: TemplatePartials) {
+  init(language: TemplateLanguage, scopes: [TemplateScope], partials: TemplatePartials) {
     self.language = language
-    checker = scopes.map(NameChecker.init)
+    checker = NameChecker(scopes: scopes)
     self.partials = partials
   }
 
   /// Compiles a template from its first line on.
   func compile(_ source: TemplateSource) throws(TemplateError) -> Program {
     let body = try TemplateParser.parse(source)
-    let surroundings = Surroundings(chain: checker == nil ? nil : ScopeChain())
-    let (program, exit) = try compile(
-      body, entry: ContextScanner(language: language), surroundings: surroundings)
+    let (program, exit) = try compile(body, entry: ContextScanner(language: language))
     if let problem = exit.finish() {
       throw source.error(.unsafePlace(problem.words), at: source.bytes.count)
     }
@@ -48,20 +43,19 @@ final class TemplateCompiler {
   }
 
   /// Compiles a body for a context; returns where it leaves the context, too.
-  func compile(
-    _ body: TemplateBody, entry: ContextScanner, surroundings: Surroundings,
-    startsLine: Bool = true, follow: FollowSet = .outputEnd
+  private func compile(
+    _ body: TemplateBody, entry: ContextScanner
   ) throws(TemplateError) -> (Program, ContextScanner) {
     let place = TemplatePlace(source: body.source, offset: 0)
     while true {
       startOver()
       let (_, exit) = try routine(
         RoutineKey(
-          body: BlockFilling(body: body), entry: entry, startsLine: startsLine,
-          surroundings: surroundings), place)
+          body: BlockFilling(body: body), entry: entry, startsLine: true,
+          surroundings: Surroundings()), place)
       if hasChanged { continue }
       guard let exit else { throw place.error(.endless(body.source.name)) }
-      return (link(follow), exit)
+      return (link(), exit)
     }
   }
 
@@ -73,8 +67,6 @@ final class TemplateCompiler {
     bytes = Program.untitled
     escapes = []
     paths = []
-    names = []
-    lambdas = []
   }
 
   /// The number of the routine for a body in a context, and where it leaves the context: nil as
@@ -131,7 +123,7 @@ final class TemplateCompiler {
     return body
   }
 
-  private func link(_ follow: FollowSet) -> Program {
+  private func link() -> Program {
     var starts: [Int32] = []
     var start: Int32 = 0
     for routine in routines {
@@ -144,10 +136,9 @@ final class TemplateCompiler {
       for (index, place) in routinePlaces[number] { places[code.count + index] = place }
       code += routine.linked(at: starts[number], routines: starts)
     }
-    let analysis = FollowAnalysis(code: code, bytes: bytes, routines: starts, after: follow)
+    let analysis = FollowAnalysis(code: code, bytes: bytes, routines: starts, after: .outputEnd)
     return Program(
       language: language, code: code, bytes: bytes, escapes: analysis.applied(to: escapes),
-      paths: paths, scopeCount: checker?.scopes.count ?? 0, names: names, lambdas: lambdas,
-      partials: partials, places: places)
+      paths: paths, scopeCount: checker.scopes.count, places: places)
   }
 }

@@ -1,8 +1,8 @@
 /// What is wrong with a template, and where.
 ///
 /// ```swift
-/// do { _ = try Template("Hello, {{name", name: "hello.mustache") }
-/// catch { print(error) }   // hello.mustache:1:8: the tag '{{name' is not closed; …
+/// do { _ = try CompiledTemplate("Hello, {{name", name: "hello.md.mustache", scopes: scopes) }
+/// catch { print(error) }   // hello.md.mustache:1:8: the tag '{{name' is not closed; …
 /// ```
 public struct TemplateError: Error, Sendable, Equatable {
   /// The template's name.

@@ -30,8 +30,8 @@ public enum TemplateProblem: Error, Sendable, Equatable {
   case rawValue(String)
   /// Ready-made text that doesn't stand alone on its line.
   case markupNotAlone(String)
-  /// Something that only templates without checked names may do.
-  case unchecked(String)
+  /// A partial whose name is to be a value.
+  case dynamicPartial(String)
   /// A value at a place where no value is safe; why, and what would be right.
   case unsafePlace(String)
   /// A section whose branches end in different contexts.
@@ -74,8 +74,8 @@ extension TemplateProblem: CustomStringConvertible {
       "values are always escaped here; write '{{\(name)}}'"
     case .markupNotAlone(let name):
       "'{{\(name)}}' is formatted text; it must stand alone on its line"
-    case .unchecked(let what):
-      "\(what) can't be checked in a report"
+    case .dynamicPartial(let name):
+      "the partial '*\(name)' can't be checked in a report"
     case .unsafePlace(let what):
       what
     case .branchesDiffer(let name):

@@ -48,10 +48,9 @@ package enum Escaper {
       LinkWriter(context: context, follow: follow, buffer: buffer).write(bytes, start, end)
     case .htmlText, .htmlAttribute:
       HTMLWriter(buffer: buffer).write(bytes, 0, value.count)
-    case .mustache:
-      HTMLWriter(buffer: buffer, isStrict: false).write(bytes, 0, value.count)
     case .plain:
       LineWriter(buffer: buffer).write(bytes, 0, value.count)
+    case .raw: buffer.append(value)
     }
   }
 

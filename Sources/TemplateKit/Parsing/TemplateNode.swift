@@ -28,17 +28,12 @@ struct TemplateSection: Sendable {
   var name: TemplateName
   var body: TemplateBody?
   var otherwise: TemplateBody?
-  /// The source between the tags, for lambdas, and the delimiters there.
-  var inner: Range<Int>
-  var delimiters: TemplateDelimiters
   var offset: Int
 }
 
 /// `{{>name}}` or `{{<name}}…{{/name}}`.
 struct TemplatePartialTag: Sendable {
   var name: String
-  /// The name to look up for the partial's name, where it is written `{{>*name}}`.
-  var dynamicName: TemplateName?
   /// Whether it stands alone on its line, so that its lines get the indentation.
   var isStandalone: Bool
   var indentation: [UInt8]

@@ -1,7 +1,7 @@
 /// Builds the tree of a template.
 ///
-/// Source: the Mustache specification 1.4 with its optional parts on inheritance and dynamic
-/// names, <https://github.com/mustache/spec>.
+/// Source: the Mustache specification 1.4 with its optional part on inheritance,
+/// <https://github.com/mustache/spec>.
 struct TemplateParser {
   /// How deep sections may be nested in one template.
   static let maximumDepth = 200
@@ -13,10 +13,8 @@ struct TemplateParser {
   /// Parses a whole template.
   ///
   /// - Complexity: O(source).
-  static func parse(
-    _ source: TemplateSource, delimiters: TemplateDelimiters = .standard
-  ) throws(TemplateError) -> TemplateBody {
-    var scanner = TemplateScanner(source, delimiters: delimiters)
+  static func parse(_ source: TemplateSource) throws(TemplateError) -> TemplateBody {
+    var scanner = TemplateScanner(source)
     let tokens = try scanner.scan()
     let parser = TemplateParser(
       source: source, tokens: tokens, closings: try matchTags(tokens, source))
@@ -88,7 +86,7 @@ struct TemplateParser {
                 offset: tag.range.lowerBound)))
         case .section, .inverted:
           let content = try build(pieces, &position, until: closings[index])
-          append(section(tag, index, TemplateBody(source, content)), to: &nodes)
+          append(section(tag, TemplateBody(source, content)), to: &nodes)
         case .partial:
           nodes.append(.partial(partial(tag, place, blocks: [:])))
         case .parent:
@@ -108,15 +106,10 @@ struct TemplateParser {
       bytes: Array(source.bytes[range]), startsLine: startsLine, offset: range.lowerBound)
   }
 
-  private func section(_ tag: TemplateTag, _ index: Int, _ body: TemplateBody) -> TemplateSection {
-    var end = tag.range.upperBound
-    if let closing = closings[index], case .tag(let closer) = tokens[closing] {
-      end = closer.range.lowerBound
-    }
-    return TemplateSection(
+  private func section(_ tag: TemplateTag, _ body: TemplateBody) -> TemplateSection {
+    TemplateSection(
       name: TemplateName(tag.name),
       body: tag.kind == .section ? body : nil, otherwise: tag.kind == .inverted ? body : nil,
-      inner: tag.range.upperBound..<end, delimiters: tag.delimiters,
       offset: tag.range.lowerBound)
   }
 
@@ -141,15 +134,9 @@ struct TemplateParser {
   private func partial(
     _ tag: TemplateTag, _ place: TemplateTagPlace, blocks: [String: TemplateBody]
   ) -> TemplatePartialTag {
-    var name = tag.name
-    var dynamicName: TemplateName?
-    if name.utf8.first == UInt8(ascii: "*") {
-      name = String(name.dropFirst().drop { $0.isWhitespace })
-      dynamicName = TemplateName(name)
-    }
     let indentation = place.isStandalone ? place.indentation : nil
     return TemplatePartialTag(
-      name: name, dynamicName: dynamicName, isStandalone: place.isStandalone,
+      name: tag.name, isStandalone: place.isStandalone,
       indentation: indentation.map { Array(source.bytes[$0]) } ?? [], blocks: blocks,
       offset: tag.range.lowerBound)
   }

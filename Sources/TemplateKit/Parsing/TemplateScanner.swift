@@ -3,13 +3,10 @@
 /// Source: the Mustache specification, <https://github.com/mustache/spec>.
 struct TemplateScanner {
   let source: TemplateSource
-  private var delimiters: TemplateDelimiters
+  private var delimiters = TemplateDelimiters.standard
   private var tokens: [TemplateToken] = []
 
-  init(_ source: TemplateSource, delimiters: TemplateDelimiters = .standard) {
-    self.source = source
-    self.delimiters = delimiters
-  }
+  init(_ source: TemplateSource) { self.source = source }
 
   /// All pieces in order.
   ///
@@ -75,7 +72,7 @@ struct TemplateScanner {
       throw source.error(.emptyTag(source.text(start..<next)), at: start)
     }
     tokens.append(
-      .tag(TemplateTag(kind: kind, name: name, range: start..<next, delimiters: delimiters)))
+      .tag(TemplateTag(kind: kind, name: name, range: start..<next)))
     return next
   }
 

@@ -9,8 +9,6 @@ struct TemplateTag {
   var name: String
   /// The bytes of the whole tag in the source.
   var range: Range<Int>
-  /// The delimiters in force behind the tag.
-  var delimiters: TemplateDelimiters
 
   /// Whether a line that holds nothing else goes away with it.
   var canStandAlone: Bool { kind != .value && kind != .raw }

@@ -3,46 +3,29 @@ import SystemKit
 
 /// The blanks in front of each line of the partials being rendered.
 struct IndentationStack {
-  /// What to return to.
-  struct Mark {
-    var start: Int
-    var end: Int
-  }
-
   private let buffer = ByteBuffer(capacity: 256)
-  private var start = 0
-  private let indentsEmptyLines: Bool
 
-  init(_ language: TemplateLanguage) {
-    // The specification indents every line; elsewhere blanks alone on a line help nobody.
-    indentsEmptyLines = language == .mustache
-  }
+  init() {}
 
   /// The same blanks for another thread.
   init(copying other: IndentationStack) {
-    indentsEmptyLines = other.indentsEmptyLines
     buffer.append(other.slice)
   }
 
   @inline(__always)
-  var isEmpty: Bool { buffer.count == start }
+  var isEmpty: Bool { buffer.count == 0 }
 
-  var slice: ByteSlice {
-    ByteSlice(start: UnsafePointer(buffer.base) + start, count: buffer.count - start)
+  var slice: ByteSlice { buffer.slice }
+
+  /// Adds blanks.
+  ///
+  /// - Returns: what to go back to.
+  mutating func push(_ blanks: ByteSlice) -> Int {
+    defer { buffer.append(blanks) }
+    return buffer.count
   }
 
-  /// Adds blanks, or begins with none.
-  mutating func push(_ blanks: ByteSlice, resets: Bool) -> Mark {
-    let mark = Mark(start: start, end: buffer.count)
-    if resets { start = buffer.count }
-    buffer.append(blanks)
-    return mark
-  }
-
-  mutating func pop(_ mark: Mark) {
-    start = mark.start
-    buffer.count = mark.end
-  }
+  mutating func pop(to count: Int) { buffer.count = count }
 
   /// Writes literal text with the blanks in front of its lines.
   ///
@@ -57,7 +40,8 @@ struct IndentationStack {
       let length =
         newline.map { UnsafeRawPointer($0) - UnsafeRawPointer(rest) + 1 }
         ?? (text.count - position)
-      if startsLine, indentsEmptyLines || !(length == 1 && newline != nil) {
+      // Blanks alone on a line help nobody.
+      if startsLine, !(length == 1 && newline != nil) {
         output.append(slice)
       }
       output.append(rest, length)

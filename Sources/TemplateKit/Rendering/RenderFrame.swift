@@ -1,6 +1,6 @@
 /// What a renderer returns to: the place of a partial's call, or the list around a list.
 enum RenderFrame {
-  case call(returnTo: Int, IndentationStack.Mark)
+  case call(returnTo: Int, indentation: Int)
   case list(ListFrame)
 }
 

@@ -26,7 +26,7 @@ struct SlotRenderer {
     self.output = output
     self.threads = threads
     items = ScopeItems(max(1, program.scopeCount))
-    indentation = IndentationStack(program.language)
+    indentation = IndentationStack()
   }
 
   /// Renders the template from its beginning.
@@ -117,13 +117,12 @@ struct SlotRenderer {
       case .call:
         guard case .call(let call) = program.code[pc] else { return }
         guard frames.count < Self.maximumDepth else { throw tooDeep(pc) }
-        let mark = indentation.push(
-          slice(bytes, call.indentation, call.indentationCount), resets: call.resets)
-        frames.append(.call(returnTo: pc + 1, mark))
+        let before = indentation.push(slice(bytes, call.indentation, call.indentationCount))
+        frames.append(.call(returnTo: pc + 1, indentation: before))
         pc = Int(call.target)
       case .return:
-        guard case .call(let next, let mark)? = frames.popLast() else { return }
-        indentation.pop(mark)
+        guard case .call(let next, let before)? = frames.popLast() else { return }
+        indentation.pop(to: before)
         pc = next
       case .lines:
         let escape = escapes + Int(step.pointee.place)
@@ -143,8 +142,6 @@ struct SlotRenderer {
         pc = list.isFirst == step.pointee.isOn ? Int(step.pointee.place) : pc &+ 1
       case .skipLast:
         pc = list.isLast == step.pointee.isOn ? Int(step.pointee.place) : pc &+ 1
-      case .nothing:
-        pc &+= 1
       }
     }
   }

@@ -114,7 +114,7 @@ struct ContextScannerTests {
     #expect(TemplateLanguage(templateName: "a.md.mustache") == .markdown)
     #expect(TemplateLanguage(templateName: "a.b.HTML.mustache") == .html)
     #expect(TemplateLanguage(templateName: "a.txt.mustache") == .plain)
-    #expect(TemplateLanguage(templateName: "a.mustache") == .mustache)
-    #expect(TemplateLanguage(templateName: "mustache") == .mustache)
+    #expect(TemplateLanguage(templateName: "a.mustache") == .plain)
+    #expect(TemplateLanguage(templateName: "mustache") == .plain)
   }
 }

@@ -3,8 +3,6 @@ import SystemKit
 /// Writes text as HTML (HTML Standard, section 13.1.4: character references).
 struct HTMLWriter {
   let buffer: ByteBuffer
-  /// Whether `'` and NUL are replaced, too, which the Mustache specification doesn't ask for.
-  var isStrict = true
 
   /// - Complexity: O(bytes).
   func write(_ bytes: UnsafePointer<UInt8>, _ start: Int, _ end: Int) {
@@ -19,8 +17,8 @@ struct HTMLWriter {
       case UInt8(ascii: "<"): buffer.append("&lt;")
       case UInt8(ascii: ">"): buffer.append("&gt;")
       case UInt8(ascii: "\""): buffer.append("&quot;")
-      case UInt8(ascii: "'") where isStrict: buffer.append("&#39;")
-      case 0 where isStrict: buffer.append([0xEF, 0xBF, 0xBD])
+      case UInt8(ascii: "'"): buffer.append("&#39;")
+      case 0: buffer.append([0xEF, 0xBF, 0xBD])
       default: buffer.append(byte)
       }
       index = special + 1

@@ -12,7 +12,6 @@ package struct ContextScanner: Hashable, Sendable {
     case markdown(Set<MarkdownPlace>)
     case html(Set<HTMLPlace>)
     case plain
-    case mustache
   }
 
   private var places: Places
@@ -26,7 +25,6 @@ package struct ContextScanner: Hashable, Sendable {
       case .markdown: .markdown([MarkdownPlace()])
       case .html: .html([HTMLPlace()])
       case .plain: .plain
-      case .mustache: .mustache
       }
   }
 
@@ -45,7 +43,7 @@ package struct ContextScanner: Hashable, Sendable {
       let (new, problem) = Self.advance(old, bytes) { place, byte in place.step(byte) }
       places = .html(new)
       return problem
-    case .plain, .mustache: return nil
+    case .plain: return nil
     }
   }
 
@@ -67,7 +65,6 @@ package struct ContextScanner: Hashable, Sendable {
       places = .html(new)
       return context
     case .plain: return EscapeContext(.plain)
-    case .mustache: return EscapeContext(.mustache)
     }
   }
 
@@ -76,7 +73,7 @@ package struct ContextScanner: Hashable, Sendable {
     let context = try value()
     switch context.place {
     case .markdownText where context.traits.contains(.oneLine): throw .block
-    case .markdownText, .htmlText, .plain, .mustache: return context
+    case .markdownText, .htmlText, .plain: return context
     default: throw .block
     }
   }

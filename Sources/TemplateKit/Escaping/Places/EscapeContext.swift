@@ -15,8 +15,8 @@ package struct EscapeContext: Hashable, Sendable {
     case htmlURL
     /// Plain text.
     case plain
-    /// Text escaped as the Mustache specification has it.
-    case mustache
+    /// Plain text that isn't indented to its container.
+    case raw
   }
 
   /// What is special about the place, each trait adding escapes.

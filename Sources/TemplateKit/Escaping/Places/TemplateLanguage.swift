@@ -4,22 +4,19 @@ package enum TemplateLanguage: Hashable, Sendable {
   case html
   /// Plain text: values stand as they are.
   case plain
-  /// The Mustache specification's own escaping, whatever stands around a tag.
-  case mustache
 
   /// The language that a template's name tells.
   ///
   /// ```swift
   /// TemplateLanguage(templateName: "list.md.mustache")   // .markdown
-  /// TemplateLanguage(templateName: "list.mustache")      // .mustache
+  /// TemplateLanguage(templateName: "list.mustache")      // .plain
   /// ```
   package init(templateName name: String) {
     let parts = name.lowercased().split(separator: ".")
     switch parts.last == "mustache" ? parts.dropLast().last : parts.last {
     case "md", "markdown": self = .markdown
     case "html", "htm": self = .html
-    case "txt": self = .plain
-    default: self = .mustache
+    default: self = .plain
     }
   }
 }
