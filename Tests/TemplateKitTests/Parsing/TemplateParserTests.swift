@@ -37,7 +37,8 @@ struct TemplateParserTests {
     let deep = String(repeating: "{{#a}}", count: 20_000)
     let closed = deep + String(repeating: "{{/a}}", count: 20_000)
     #expect(refusal(deep, name: "a") == "a:1:1201: sections or partials are nested deeper than 200")
-    #expect(refusal(closed, name: "a") == "a:1:1201: sections or partials are nested deeper than 200")
+    #expect(
+      refusal(closed, name: "a") == "a:1:1201: sections or partials are nested deeper than 200")
   }
 
   @Test("takes away the lines of tags that stand alone")
