@@ -89,6 +89,12 @@ let package = Package(
     kit("Interchange", ["SystemKit", "SortKit", "ModelKit", "CSimdJSON"]),
     kit("RecordStore", ["SystemKit", "SortKit", "ModelKit", "Interchange", "CSQLite"]),
     kit("ListingKit", ["SystemKit", "SortKit", "ModelKit"]),
+    kit(
+      "RecordEditing",
+      [
+        "SystemKit", "SortKit", "ModelKit", "Interchange", "ListingKit", "RecordStore",
+        "Recurrence",
+      ]),
     kit("TemplateKit", ["SystemKit"]),
     kit("MarkdownKit", ["SystemKit", "CCMark"]),
     kit(
@@ -107,7 +113,8 @@ let package = Package(
         "CollateCommands",
         [
           "SystemKit", "SortKit", "ModelKit", "ListingKit", "TemplateKit", "MarkdownKit",
-          "ReportKit", "Interchange", "RecordStore", "Recurrence", "TerminalBrowser",
+          "ReportKit", "Interchange", "RecordStore", "RecordEditing", "Recurrence",
+          "TerminalBrowser",
         ]),
       kit("Collate", ["SortKit", "ModelKit", "CollateCommands", "Recurrence"]),
       .executableTarget(

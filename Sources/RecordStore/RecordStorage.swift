@@ -32,7 +32,7 @@ package protocol RecordStorage: AnyObject {
   ///
   /// - Returns: their ids.
   func add(
-    _ records: [NewRecord], to model: String, step: String
+    _ records: [NewRecord], to model: String, step: StepNote
   ) throws(StoreError) -> [RecordID]
 
   /// Sets fields of records, also such as the model doesn't know.
@@ -40,7 +40,7 @@ package protocol RecordStorage: AnyObject {
   /// - Returns: how many records were changed by that.
   func edit(
     _ ids: [RecordID], of model: String, assigning: [FieldAssignment],
-    unknown: [UnknownFieldAssignment], step: String
+    unknown: [UnknownFieldAssignment], step: StepNote
   ) throws(StoreError) -> Int
 
   /// Finishes records: sets fields of each, and adds the one that comes after it, all as one step.
@@ -48,7 +48,7 @@ package protocol RecordStorage: AnyObject {
   /// A record that isn't as the edit expects it is left as it is, and nothing comes after it.
   /// - Returns: what became of each.
   func succeed(
-    _ edits: [RecordSuccession], of model: String, step: String
+    _ edits: [RecordSuccession], of model: String, step: StepNote
   ) throws(StoreError) -> [RecordSuccession.Outcome]
 
   /// What refers to records, by whatever relation, and what stands below that in turn.
@@ -61,16 +61,19 @@ package protocol RecordStorage: AnyObject {
   /// - Returns: what referred to them.
   @discardableResult
   func remove(
-    _ ids: [RecordID], of model: String, dependents: DependentFate, step: String
+    _ ids: [RecordID], of model: String, dependents: DependentFate, step: StepNote
   ) throws(StoreError) -> RecordDependents
 
   /// Merges records by their ids: a record updates the fields that it has.
   func merge(
-    _ records: RecordSet, dryRun: Bool, step: String
+    _ records: RecordSet, dryRun: Bool, step: StepNote
   ) throws(StoreError) -> MergeReport
 
   /// The steps, the last one first.
   func history(limit: Int) throws(StoreError) -> [HistoryStep]
+
+  /// The records that came after those which a step finished.
+  func successors(of step: Int) throws(StoreError) -> [StepSuccessor]
 
   /// What a step changed.
   func changes(of step: Int) throws(StoreError) -> [RecordChange]
@@ -84,7 +87,7 @@ package protocol RecordStorage: AnyObject {
   ///
   /// - Returns: false where something that the step changed was changed again, or its changes aren't
   ///   kept any more; then nothing is changed.
-  func takeBack(_ step: Int, as description: String) throws(StoreError) -> Bool
+  func takeBack(_ step: Int, as note: StepNote) throws(StoreError) -> Bool
 
   /// Does again the steps that were taken back last, all or none.
   ///
@@ -124,7 +127,7 @@ extension RecordStorage {
 
   /// Removes records; what refers to them stays and refers to nothing.
   package func remove(
-    _ ids: [RecordID], of model: String, step: String
+    _ ids: [RecordID], of model: String, step: StepNote
   ) throws(StoreError) {
     try remove(ids, of: model, dependents: .stay, step: step)
   }
@@ -133,7 +136,7 @@ extension RecordStorage {
   ///
   /// - Returns: how many records were changed by that.
   package func edit(
-    _ ids: [RecordID], of model: String, assigning: [FieldAssignment], step: String
+    _ ids: [RecordID], of model: String, assigning: [FieldAssignment], step: StepNote
   ) throws(StoreError) -> Int {
     try edit(ids, of: model, assigning: assigning, unknown: [], step: step)
   }
@@ -161,16 +164,6 @@ package struct NewRecord: Hashable, Sendable {
     self.id = id
     self.values = values
   }
-}
-
-/// One step of the history.
-package struct HistoryStep: Hashable, Sendable {
-  package let number: Int
-  /// When it was done, as ISO 8601 in UTC.
-  package let moment: String
-  package let description: String
-  /// When it was undone.
-  package let undone: String?
 }
 
 /// A listing's options under a name.

@@ -11,8 +11,8 @@ DAYS = "|".join(str(TODAY + datetime.timedelta(days=step)) for step in (-1, 0, 1
 # Steps of the history have the moment at which they were really made, whatever `--now` says.
 CLOCK = re.compile(rf"({DAYS})([ T]\d\d:\d\d(:\d\d(\.\d+)?)?)?")
 # What a newer version of the store may have besides.
-NEWER_COLUMNS = {"collate_history": {"kind", "successors"}}
-NEWER_TABLES = set()
+NEWER_COLUMNS = {"collate_history": {"kind"}}
+NEWER_TABLES = {"collate_successors"}
 
 
 def environment(root):

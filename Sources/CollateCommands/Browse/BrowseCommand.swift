@@ -113,7 +113,7 @@ struct BrowseCommand {
       base: base, threads: world.threads,
       changes: storePath.map {
         BrowseChanges(
-          context, spec: spec, path: $0, areSamples: samples != nil, zone: base.zone)
+          context, path: $0, areSamples: samples != nil, present: world.present)
       }, path: watched, watch: watch, seen: seen
     ) { [loader, catalog = loaded.catalog] in try loader.load(catalog) }
     let session = try BrowseSession(

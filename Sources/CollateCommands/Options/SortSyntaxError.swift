@@ -1,3 +1,5 @@
+import SystemKit
+
 /// What is wrong with a value of `--sort`, `--group-sort` or `--columns`; columns count from 1.
 package enum SortSyntaxError: Error, Hashable, Sendable {
   /// A place where a name should stand and doesn't.

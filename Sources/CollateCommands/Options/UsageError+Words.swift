@@ -88,18 +88,7 @@ extension UsageError: CustomStringConvertible {
   }
 }
 
-/// Pieces of messages.
-package enum Words {
-  /// The text in quotes, on one line: what could act on a terminal is made visible, length bounded.
-  package static func quoted(_ text: String) -> String {
-    VisibleText.of(MessageLimit.usual.quoted(text))
-  }
-
-  /// `'a', 'b' and 'c'`; of very many the first ones.
-  package static func list(_ words: [String], last: String = "and") -> String {
-    VisibleText.of(MessageLimit.names.quotedList(words, last: last))
-  }
-
+extension Words {
   /// `: did you mean 'x'?`, else the known words.
   package static func suggestion(for word: String, among known: [String]) -> String {
     if let nearest = NearestWord.of(word, among: known) {

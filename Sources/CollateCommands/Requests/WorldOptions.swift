@@ -1,6 +1,7 @@
 import FoundationEssentials
 import ListingKit
 import ModelKit
+import RecordEditing
 import SortKit
 import SystemKit
 
@@ -32,15 +33,8 @@ struct WorldOptions {
     }
   }
 
-  /// The present as those see it who type dates: to the second, in their time zone and locale.
-  var clock: DateClock {
-    DateClock(
-      now: Date(timeIntervalSince1970: Double(wholeSecond) / 1e6), zone: zone,
-      locale: LocaleDates(textOrder))
-  }
-
-  /// The present without fractions of a second, as records keep it.
-  var wholeSecond: Int64 { now - ((now % 1_000_000) + 1_000_000) % 1_000_000 }
+  /// The present as those see it who type dates.
+  var present: Present { Present(now: now, zone: zone, textOrder: textOrder) }
 
   /// A day counts from its start.
   private static func now(_ parsed: ParsedArguments, _ clock: DateClock) throws -> Int64? {

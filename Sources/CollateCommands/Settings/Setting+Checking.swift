@@ -1,4 +1,5 @@
 import SortKit
+import SystemKit
 
 extension Setting {
   /// Why a value can't be this setting's, and what would be right; nil where it can.

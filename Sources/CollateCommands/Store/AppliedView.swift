@@ -1,5 +1,6 @@
 import ModelKit
 import RecordStore
+import SystemKit
 
 /// A view whose options are in force: what messages have to know of it.
 struct AppliedView {

@@ -1,5 +1,6 @@
 import ListingKit
 import ModelKit
+import RecordEditing
 import RecordStore
 import SortKit
 import SystemKit
@@ -13,14 +14,7 @@ struct UndoCommand {
   func run() throws -> ExitCode {
     let count = try context.stepCount(.undo)
     let session = try StoreSession(context, access: .change)
-    if count > 1 {
-      let steps = try session.store.history(limit: .max)
-      let there = steps.count { $0.undone == nil }
-      guard count <= there else {
-        throw CommandError.tooFewSteps(wanted: count, there: there, .undo)
-      }
-    }
-    let done = try session.allOrNone(count, .undo) { try $0.undo(last: count) }
+    let done = try session.finder.undo(last: count)
     for step in done { try StoreMessages(context).say("undone: \(step.description)") }
     return .done
   }
@@ -35,40 +29,9 @@ struct RedoCommand {
   func run() throws -> ExitCode {
     let count = try context.stepCount(.redo)
     let session = try StoreSession(context, access: .change)
-    if count > 1 {
-      let there = try session.store.redoable().count
-      // Where there are none, the store knows why.
-      guard count <= there || there == 0 else {
-        throw CommandError.tooFewSteps(wanted: count, there: there, .redo)
-      }
-    }
-    let done = try session.allOrNone(count, .redo) { try $0.redo(next: count) }
+    let done = try session.finder.redo(next: count)
     for step in done { try StoreMessages(context).say("redone: \(step.description)") }
     return .done
-  }
-}
-
-extension StoreSession {
-  /// Takes steps together, and says of a failure that none of several was.
-  fileprivate func allOrNone(
-    _ count: Int, _ direction: StoreError.Direction,
-    _ work: (any RecordStorage) throws -> [HistoryStep]
-  ) throws -> [HistoryStep] {
-    do {
-      return try work(store)
-    } catch let error as StoreError where count > 1 && error.isOfOneStep {
-      throw CommandError.stepInTheWay("\(error)", of: count, direction)
-    }
-  }
-}
-
-extension StoreError {
-  /// Whether one step of several is why none of them can be taken.
-  fileprivate var isOfOneStep: Bool {
-    switch self {
-    case .conflict, .notUndoable, .damagedStep: true
-    default: false
-    }
   }
 }
 

@@ -37,7 +37,7 @@ struct ImportCommand {
     }
     let isTrial = parsed.has(.dryRun)
     let session = try StoreSession(context, access: isTrial ? .trial : .write)
-    let step = "import \(parsed.arguments.joined(separator: " "))"
+    let step = StepNote(.importing, "import \(parsed.arguments.joined(separator: " "))")
     let records = sources.records
     let report = try session.store.merge(records, dryRun: isTrial, step: step)
     if !parsed.has(.quiet) {

@@ -1,5 +1,6 @@
 import Interchange
 import ModelKit
+import RecordEditing
 import SystemKit
 
 /// One record as the members of a JSON object.

@@ -1,6 +1,7 @@
 import ListingKit
 import MarkdownKit
 import ModelKit
+import RecordEditing
 import RecordStore
 import SortKit
 import SystemKit
@@ -62,7 +63,7 @@ struct RecordScreen {
     let table = record.records.table(of: record.model)
     let buffer = ByteBuffer(capacity: 64)
     let cells = table.column(index)
-    if let inherited = try InheritedReference(record, session).value(of: index) {
+    if let inherited = try InheritedReference(record, session.finder).value(of: index) {
       try reference(inherited, field.reference ?? "", to: buffer)
     } else if cells.isPresent(record.row), let target = field.reference {
       try reference(cells.value(record.row), target, to: buffer)

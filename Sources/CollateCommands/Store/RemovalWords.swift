@@ -1,30 +1,32 @@
 import ModelKit
+import RecordEditing
 import RecordStore
 
 /// What is said of records that were removed, and of those that referred to them.
 struct RemovalWords {
-  let records: [FoundRecord]
-  let dependents: RecordDependents
-  let fate: DependentFate
-  /// The record that refers for those that are gone, where there is one.
-  let target: FoundRecord?
-  let context: CommandContext
+  let outcome: RemovalOutcome
+  let catalog: Catalog
+  /// What takes the step back.
+  let undo: String
+
+  private var records: [FoundRecord] { outcome.records }
+  private var dependents: RecordDependents { outcome.dependents }
 
   private var it: String { records.count == 1 ? "it" : "them" }
 
   /// `removed project 1 'Old', which 2 to-dos still refer to, 5 with all below them; …`
   var line: String {
     let removed = "removed \(StepWords.naming(records))"
-    let back = "\(context.undoWords) brings"
-    switch fate {
+    let back = "\(undo) brings"
+    switch outcome.fate {
     case _ where dependents.isEmpty: return "\(removed); \(back) \(it) back"
     case .stay: return "\(removed)\(left); \(back) \(it) back"
     case .removed:
-      return "\(removed) and \(dependents.words(context.catalog)) below; \(back) all back"
+      return "\(removed) and \(dependents.words(catalog)) below; \(back) all back"
     case .moved:
-      let new = target.map { "to \($0.name)" } ?? "to none"
+      let new = outcome.target.map { "to \($0.name)" } ?? "to none"
       let refers = dependents.directCount == 1 ? "refers" : "refer"
-      return "\(removed); \(directWords) \(refers) \(new) now; \(context.undoWords) takes all back"
+      return "\(removed); \(directWords) \(refers) \(new) now; \(undo) takes all back"
     }
   }
 
@@ -33,19 +35,18 @@ struct RemovalWords {
     let refers = dependents.directCount == 1 ? "refers" : "refer"
     let all =
       dependents.count == dependents.directCount
-      ? "" : ", \(dependents.words(context.catalog)) with all below"
+      ? "" : ", \(dependents.words(catalog)) with all below"
     return ", which \(directWords) still \(refers) to\(all)"
   }
 
   private var directWords: String {
     RecordDependents.words(
-      dependents.direct.map { ($0.relation.source, $0.ids.count) }, context.catalog)
+      dependents.direct.map { ($0.relation.source, $0.ids.count) }, catalog)
   }
 
   /// The command lines that mend what is left.
-  var hints: [String] {
-    guard fate == .stay else { return [] }
-    let mending = MendingWords(context: context)
+  func hints(_ mending: MendingWords) -> [String] {
+    guard outcome.fate == .stay else { return [] }
     var isWhole = true
     let lines = dependents.direct.flatMap { part -> [String] in
       let ids = part.ids.map(\.typed)
@@ -62,7 +63,7 @@ struct RemovalWords {
 
   /// Where records are too many to be named, or their ids can't be shown as they are: back, and once more with what is to become of them.
   private var wordyHint: String {
-    "\(context.undoWords), and 'remove' with '\(OptionSpec.withChildren.flag)' removes what refers to "
+    "\(undo), and 'remove' with '\(OptionSpec.withChildren.flag)' removes what refers to "
       + "\(it), with '\(OptionSpec.moveTo.flag)' moves it"
   }
 }

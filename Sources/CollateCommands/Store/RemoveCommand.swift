@@ -1,5 +1,6 @@
 import Glibc
 import ModelKit
+import RecordEditing
 import RecordStore
 import SortKit
 
@@ -12,7 +13,7 @@ struct RemoveCommand {
   func run() throws -> ExitCode {
     let model = try context.modelBefore("ID|NAME")
     let session = try StoreSession(context, access: .change)
-    let records = try session.find(Array(context.parsed.arguments.dropFirst()), of: model)
+    let records = try session.finder.find(Array(context.parsed.arguments.dropFirst()), of: model)
     let (fate, target) = try fate(of: model, session)
     let ids = records.map(\.id)
     if records.count > 1, !context.parsed.has(.yes) {
@@ -25,15 +26,9 @@ struct RemoveCommand {
         return .failed
       }
     }
-    let step = "remove \(StepWords.naming(records))\(stepWords(fate, target))"
-    let dependents = try session.store.remove(
-      ids, of: model.name.plural, dependents: fate, step: step)
-    let removal = RemovalWords(
-      records: records, dependents: dependents, fate: fate, target: target, context: context)
-    try StoreMessages(context).say(
-      removal.line,
-      // Where there are keys, commands are no help.
-      echoes: context.undoKey != nil ? [] : removal.hints)
+    let outcome = try session.editor().remove(
+      records, of: model, dependents: fate, target: target)
+    try StoreMessages(context).say(try EditingWords(context).said(of: outcome))
     return .done
   }
 
@@ -47,16 +42,8 @@ struct RemoveCommand {
       return (context.parsed.has(.withChildren) ? .removed : .stay, nil)
     }
     guard !word.isEmpty else { return (.moved(to: .none), nil) }
-    let target = try session.find(word, of: model)
+    let target = try session.finder.find(word, of: model)
     return (.moved(to: target.id), target)
-  }
-
-  private func stepWords(_ fate: DependentFate, _ target: FoundRecord?) -> String {
-    switch fate {
-    case .stay: ""
-    case .removed: " with all below"
-    case .moved: target.map { ", moving what is below to \($0.name)" } ?? ", freeing what is below"
-    }
   }
 
   private func isWanted(

@@ -1,6 +1,7 @@
 import ListingKit
 import MarkdownKit
 import ModelKit
+import RecordEditing
 import RecordStore
 import SystemKit
 
@@ -13,7 +14,7 @@ struct ShowCommand {
   func run() throws -> ExitCode {
     let model = try context.modelBefore("ID|NAME")
     let session = try StoreSession(context, access: .read)
-    let record = try session.find(context.parsed.argument(1) ?? "", of: model)
+    let record = try session.finder.find(context.parsed.argument(1) ?? "", of: model)
     if context.parsed.has(.json) {
       try context.console.writePlain(isJSON: true) { sink in
         let document = JSONDocument(sink)

@@ -6,6 +6,11 @@ struct StoreMessages {
 
   init(_ context: CommandContext) { self.context = context }
 
+  /// What is said of a change.
+  ///
+  /// - Throws: what the stream throws.
+  func say(_ said: EditingWords.Said) throws { try say(said.line, echoes: said.below) }
+
   /// One line, and below it what was understood of dates.
   ///
   /// - Throws: what the stream throws.

@@ -7,15 +7,11 @@ struct CommandContext {
   let console: Console
   /// The name before messages.
   let toolName: String
-  /// The key that takes steps back where there are keys; else messages name the command.
-  var undoKey: String?
-  /// Whether records are named by their ids alone, never by titles.
-  var namesAreIDs = false
   /// The view whose options are among the arguments.
   var view: AppliedView?
 
-  /// How messages name what takes steps back: `'collate undo'`, in the browser `u`.
-  var undoWords: String { undoKey ?? hint(["undo"]) }
+  /// How messages name what takes steps back: `'collate undo'`.
+  var undoWords: String { hint(["undo"]) }
 
   /// The option that leads to the same store, where one was given; nil for a path that messages
   /// can't show as it is.

@@ -1,4 +1,5 @@
 import RecordStore
+import SystemKit
 
 /// Why a command that was well spelt can't be carried out, as facts; `description` holds the words.
 enum CommandError: Error, Hashable {
@@ -16,11 +17,6 @@ enum CommandError: Error, Hashable {
   case noHome
   /// Records are asked for, no option says where they are, and there is no store.
   case noStore(path: String, model: String)
-  case unknownField(String, model: String, nearest: String?, known: [String])
-  case ambiguousField(String, model: String, choices: [String])
-  /// A typed value that can't be read as its field's type.
-  case unreadableValue(field: String, value: String, expected: String)
-  case idIsFixed(model: String)
   /// A command that changes fields was given none.
   case nothingToSet(model: String)
   /// No model's records can be done.
@@ -30,23 +26,6 @@ enum CommandError: Error, Hashable {
   case notAStep(String)
   /// What should say how many steps are meant.
   case notACount(String, StoreError.Direction)
-  /// Fewer steps than were to be taken back, or done again.
-  case tooFewSteps(wanted: Int, there: Int, StoreError.Direction)
-  /// One of several steps can't be taken back, or done again, and so none was.
-  case stepInTheWay(String, of: Int, StoreError.Direction)
-  /// A field that holds one value was given several.
-  case givenTwice(field: String, model: String)
-  /// Something was to be added to a field that holds no list, or taken out of it.
-  case noList(field: String, model: String)
-  /// The same of a record that is only made.
-  case noListYet(field: String, model: String)
-  case noTitle(model: String)
-  /// A new record that is done already and is to come again.
-  case doneRecurs(model: String, field: String)
-  /// A rule says a time, and the due date has another.
-  case otherTime(rule: String, due: String)
-  /// A record would be among its own ancestors.
-  case ownAncestor(record: String)
   /// Records that fit no model, where one is needed.
   case fitsNoModel(path: String, known: [String])
   /// A view needs a name of one line.
@@ -67,15 +46,13 @@ enum CommandError: Error, Hashable {
   /// How the process ends.
   var exitCode: ExitCode {
     switch self {
-    case .unknownInput, .unknownOutput, .noHome, .noStore, .unknownField,
-      .ambiguousField, .unreadableValue, .idIsFixed, .nothingToSet, .nothingCanBeDone, .needsYes,
-      .notAStep, .notACount, .tooFewSteps, .givenTwice, .noList, .noListYet, .noTitle, .doneRecurs,
-      .otherTime,
-      .ownAncestor, .fitsNoModel,
+    case .unknownInput, .unknownOutput, .noHome, .noStore, .nothingToSet, .nothingCanBeDone,
+      .needsYes,
+      .notAStep, .notACount, .fitsNoModel,
       .overwritesStore, .overwritesInput, .noViewName, .viewOfOther, .unknownTemplateFile,
       .templateChanged:
       .usage
-    case .noRecords, .stale, .nothingToShow, .faults, .stepInTheWay: .failed
+    case .noRecords, .stale, .nothingToShow, .faults: .failed
     }
   }
 }
@@ -100,16 +77,6 @@ extension CommandError: CustomStringConvertible {
     case .noStore(let path, let model):
       "there is no store \(Words.quoted(path)) to read \(model) from: 'add' or 'import' makes one; "
         + "'--from FILE' reads a file, '--preview' sample records"
-    case .unknownField(let name, let model, let nearest, let known):
-      "a \(model) has no field \(Words.quoted(name))"
-        + (nearest.map { "; did you mean \(Words.quoted($0))?" } ?? "")
-        + " (known: \(Words.list(known)))"
-    case .ambiguousField(let name, let model, let choices):
-      "\(Words.quoted(name)) may be several fields of a \(model): \(Words.list(choices, last: "or"))"
-    case .unreadableValue(let field, let value, let expected):
-      "can't read \(Words.quoted(value)) as \(Words.quoted(field)): it should be a \(expected)"
-    case .idIsFixed(let model):
-      "a \(model)'s id can't be changed; 'add' takes '--id'"
     case .nothingToSet(let model):
       "nothing says what to change of the \(model): give '--FIELD VALUE' or '--set FIELD=VALUE'"
     case .nothingCanBeDone(let model):
@@ -120,26 +87,6 @@ extension CommandError: CustomStringConvertible {
     case .notACount(let text, let direction):
       "\(Words.quoted(text)) is no number of steps: say how many, as in "
         + "'\(direction == .undo ? "undo" : "redo") 3'"
-    case .tooFewSteps(let wanted, let there, let direction):
-      "\(wanted) steps can't be \(direction == .undo ? "taken back" : "done again"): "
-        + "there \(there == 1 ? "is" : "are") only \(there)"
-    case .stepInTheWay(let words, let count, let direction):
-      "\(words); none of the \(count) steps was \(direction == .undo ? "taken back" : "done again")"
-    case .givenTwice(let field, let model):
-      "\(Words.quoted(field)) is given twice, and a \(model) has one"
-    case .noList(let field, let model):
-      "\(Words.quoted(field)) of a \(model) is no list to add to or to take from: give "
-        + Words.quoted("\(field)=VALUE")
-    case .noListYet(let field, let model):
-      "a new \(model) has no \(Words.quoted(field)) to add to or to take from: give "
-        + Words.quoted("\(field)=VALUE")
-    case .noTitle(let model): "a \(model) needs a title that can be seen"
-    case .doneRecurs(let model, let field):
-      "a new \(model) that is done already doesn't come again: "
-        + "leave out \(Words.quoted(field)), or add it open and finish it"
-    case .otherTime(let rule, let due):
-      "\(rule) says another time than \(due): leave the time out of the rule, or give both the same"
-    case .ownAncestor(let record): "\(record) would be among its own ancestors"
     case .fitsNoModel(let path, let known):
       "the records in \(Words.quoted(path)) fit no model: say which, as in "
         + "\(Words.quoted("\(known.first ?? "MODEL")=\(path)")) (known: \(Words.list(known)))"

@@ -1,5 +1,6 @@
 import ListingKit
 import ModelKit
+import RecordEditing
 import RecordStore
 import Recurrence
 import ReportKit
@@ -28,6 +29,8 @@ struct Failure {
     switch error {
     case let error as UsageError: error.exitCode
     case let error as CommandError: error.exitCode
+    case EditingError.stepInTheWay: .failed
+    case is EditingError: .usage
     case let error as ListingError: exitCode(of: error)
     case is FilterError, is ZoneError, is ReportError: .usage
     case CatalogError.unknownModel: .usage

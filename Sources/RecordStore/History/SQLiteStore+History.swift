@@ -12,19 +12,19 @@ extension SQLiteStore {
   ///
   /// - Throws: what the closure throws.
   func recording<Value>(
-    _ description: String, _ body: () throws(StoreError) -> Value
+    _ note: StepNote, _ body: () throws(StoreError) -> Value,
+    successors: (Value) -> [StepSuccessor] = { _ in [] }
   ) throws(StoreError) -> Value {
     let session = try ChangeSession(database, recordedTables)
     let value = try body()
-    try record(session, description)
+    try record(session, note, successors(value))
     return value
   }
 
-  /// Writes down what a session saw.
-  ///
-  /// - Throws: ``StoreError``.
-  /// - Complexity: O(bytes of the changes).
-  func record(_ session: ChangeSession, _ description: String) throws(StoreError) {
+  /// Keeps what a session saw as a step, with the changes and links that it brings about.
+  func record(
+    _ session: ChangeSession, _ note: StepNote, _ successors: [StepSuccessor] = []
+  ) throws(StoreError) {
     if session.isEmpty { return }
     try linkWaitingNames()
     let step = try database.integer("SELECT coalesce(max(step), 0) + 1 FROM collate_history")
@@ -33,20 +33,58 @@ extension SQLiteStore {
     try session.stream { (bytes: ByteSlice) throws(StoreError) -> Void in try parts.add(bytes) }
     guard try parts.finish() else { return }
     let entry = try database.prepare(
-      "INSERT INTO collate_history(step, moment, description) VALUES(?1, ?2, ?3)")
+      "INSERT INTO collate_history(step, moment, description, kind) VALUES(?1, ?2, ?3, ?4)")
     entry.bind(1, step)
     entry.bind(2, SQLiteStore.now)
-    entry.bind(3, description)
+    entry.bind(3, note.description)
+    if let kind = note.kind { entry.bind(4, kind.rawValue) } else { entry.bindNull(4) }
     try entry.run()
-    let old = try database.prepare("DELETE FROM collate_changes WHERE step <= ?1")
-    old.bind(1, step - SQLiteStore.keptSteps)
-    try old.run()
+    try keep(successors, of: step)
+    for table in ["collate_changes", "collate_successors"] {
+      let old = try database.prepare("DELETE FROM \(table) WHERE step <= ?1")
+      old.bind(1, step - SQLiteStore.keptSteps)
+      try old.run()
+    }
     // What was undone before can't be done again on top of this.
     let undone = try database.prepare(
       "DELETE FROM collate_changes WHERE step < ?1 AND step > (\(SQLiteStore.lastStep("step < ?1")))"
     )
     undone.bind(1, step)
     try undone.run()
+  }
+
+  private func keep(_ successors: [StepSuccessor], of step: Int64) throws(StoreError) {
+    guard !successors.isEmpty else { return }
+    let insertion = try database.prepare(
+      "INSERT INTO collate_successors(step, model, id, successor) VALUES(?1, ?2, ?3, ?4)")
+    for successor in successors {
+      insertion.bind(1, step)
+      insertion.bind(2, successor.model)
+      insertion.bind(3, successor.id)
+      insertion.bind(4, successor.successor)
+      try insertion.run()
+    }
+  }
+
+  /// The records that came after those which a step finished; none of a step of an older program.
+  ///
+  /// - Throws: ``StoreError``.
+  package func successors(of step: Int) throws(StoreError) -> [StepSuccessor] {
+    guard version >= StoreSchema.kinds else { return [] }
+    let query = try database.prepare(
+      "SELECT model, id, successor FROM collate_successors WHERE step = ?1")
+    query.bind(1, Int64(step))
+    var successors: [StepSuccessor] = []
+    while try query.step() {
+      successors.append(
+        StepSuccessor(model: query.text(0), id: query.id(1), successor: query.id(2)))
+    }
+    return successors
+  }
+
+  /// What is asked of a step, in the order in which ``HistoryStep`` reads it.
+  var stepColumns: String {
+    "step, moment, description, undone, \(version < StoreSchema.kinds ? "NULL" : "kind")"
   }
 
   /// What a step may change: the models' tables and the views.
@@ -81,7 +119,7 @@ extension SQLiteStore {
     guard version > 0 else { return [] }
     let query = try database.prepare(
       """
-      SELECT step, moment, description, undone FROM collate_history
+      SELECT \(stepColumns) FROM collate_history
       ORDER BY step DESC LIMIT ?1
       """)
     query.bind(1, Int64(clamping: max(0, limit)))
@@ -121,6 +159,7 @@ extension HistoryStep {
   init(_ row: borrowing Statement) {
     self.init(
       number: Int(row.integer(0)), moment: row.text(1), description: row.text(2),
-      undone: row.isNull(3) ? nil : row.text(3))
+      undone: row.isNull(3) ? nil : row.text(3),
+      kind: row.isNull(4) ? nil : StepKind(rawValue: row.text(4)))
   }
 }

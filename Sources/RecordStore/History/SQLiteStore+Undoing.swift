@@ -23,10 +23,10 @@ extension SQLiteStore {
   ///   kept any more; then nothing is changed.
   /// - Throws: ``StoreError``.
   /// - Complexity: O(changes × log rows).
-  package func takeBack(_ number: Int, as description: String) throws(StoreError) -> Bool {
+  package func takeBack(_ number: Int, as note: StepNote) throws(StoreError) -> Bool {
     do throws(StoreError) {
       try writing { () throws(StoreError) in
-        try recording(description) { () throws(StoreError) in
+        try recording(note) { () throws(StoreError) in
           try reverse(try step("step = \(number) AND undone IS NULL"))
         }
       }
@@ -54,11 +54,11 @@ extension SQLiteStore {
   ) throws(StoreError) -> (step: HistoryStep, isSealed: Bool) {
     let query = try database.prepare(
       """
-      SELECT step, moment, description, undone, sealed FROM collate_history
+      SELECT \(stepColumns), sealed FROM collate_history
       WHERE \(condition) ORDER BY step DESC LIMIT 1
       """)
     guard try query.step() else { throw .nothingToUndo }
-    return (HistoryStep(query), query.integer(4) != 0)
+    return (HistoryStep(query), query.integer(5) != 0)
   }
 
   private func reverse(_ last: (step: HistoryStep, isSealed: Bool)) throws(StoreError) {
@@ -97,7 +97,7 @@ extension SQLiteStore {
     guard version > 0 else { return [] }
     let query = try database.prepare(
       """
-      SELECT step, moment, description, undone FROM collate_history AS h
+      SELECT \(stepColumns) FROM collate_history AS h
       WHERE step > \(SQLiteStore.lastStep()) AND sealed = 0
         AND EXISTS (SELECT 1 FROM collate_changes AS c WHERE c.step = h.step)
       ORDER BY step
@@ -143,6 +143,7 @@ extension SQLiteStore {
     if let undone { update.bind(2, undone) } else { update.bindNull(2) }
     try update.run()
     return HistoryStep(
-      number: step.number, moment: step.moment, description: step.description, undone: undone)
+      number: step.number, moment: step.moment, description: step.description, undone: undone,
+      kind: step.kind)
   }
 }

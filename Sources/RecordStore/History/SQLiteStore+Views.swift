@@ -41,7 +41,9 @@ extension SQLiteStore {
   /// - Throws: ``StoreError``.
   package func save(_ view: SavedView) throws(StoreError) {
     try writing { () throws(StoreError) in
-      try recording("save view '\(view.name)'") { () throws(StoreError) in try write(view) }
+      try recording(StepNote(.savingView, "save view '\(view.name)'")) { () throws(StoreError) in
+        try write(view)
+      }
     }
   }
 
@@ -61,7 +63,7 @@ extension SQLiteStore {
   /// - Throws: ``StoreError/noSuchView(name:nearest:known:)``.
   package func removeView(named name: String) throws(StoreError) {
     try writing { () throws(StoreError) in
-      try recording("remove view '\(name)'") { () throws(StoreError) in
+      try recording(StepNote(.removingView, "remove view '\(name)'")) { () throws(StoreError) in
         let removal = try database.prepare("DELETE FROM collate_views WHERE name = ?1")
         removal.bind(1, name)
         try removal.run()

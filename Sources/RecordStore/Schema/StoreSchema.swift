@@ -30,10 +30,20 @@ enum StoreSchema {
       target TEXT NOT NULL, name TEXT NOT NULL, model TEXT NOT NULL, field TEXT NOT NULL,
       id NOT NULL, PRIMARY KEY(target, name, model, field, id)) WITHOUT ROWID;
     """,
+    // What a step of the history was, and which records came after those that it finished.
+    """
+    ALTER TABLE collate_history ADD COLUMN kind TEXT;
+    CREATE TABLE collate_successors(
+      step INTEGER NOT NULL, model TEXT NOT NULL, id NOT NULL, successor NOT NULL,
+      PRIMARY KEY(step, model, id)) WITHOUT ROWID;
+    """,
   ]
 
   /// The version from which on names are written down.
   static let names = 3
+
+  /// The version from which on the history says what kind its steps are of.
+  static let kinds = 4
 
   /// The newest version.
   static var version: Int { steps.count }

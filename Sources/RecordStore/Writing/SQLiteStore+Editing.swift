@@ -8,7 +8,7 @@ extension SQLiteStore {
   /// - Throws: ``StoreError``, as for an id that is taken.
   /// - Complexity: O(records × log rows).
   package func add(
-    _ records: [NewRecord], to name: String, step: String
+    _ records: [NewRecord], to name: String, step: StepNote
   ) throws(StoreError) -> [RecordID] {
     let model = try model(name)
     var rows = AssignedRows(model)
@@ -35,7 +35,7 @@ extension SQLiteStore {
   /// - Complexity: O(ids × log rows).
   package func edit(
     _ ids: [RecordID], of name: String, assigning values: [FieldAssignment],
-    unknown: [UnknownFieldAssignment], step: String
+    unknown: [UnknownFieldAssignment], step: StepNote
   ) throws(StoreError) -> Int {
     let model = try model(name)
     var rows = AssignedRows(model)

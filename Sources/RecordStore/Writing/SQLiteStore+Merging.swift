@@ -13,7 +13,7 @@ extension SQLiteStore {
   /// - Throws: ``StoreError``; then nothing is changed.
   /// - Complexity: O(values + records × log rows).
   package func merge(
-    _ records: RecordSet, dryRun: Bool, step: String
+    _ records: RecordSet, dryRun: Bool, step: StepNote
   ) throws(StoreError) -> MergeReport {
     for name in records.modelNames { _ = try model(name) }
     return try writing(keeps: !dryRun) { () throws(StoreError) in

@@ -9,7 +9,7 @@ extension SQLiteStore {
   ///   below itself; then nothing is changed.
   /// - Complexity: O((ids + dependents) × log rows).
   package func remove(
-    _ ids: [RecordID], of name: String, dependents fate: DependentFate, step: String
+    _ ids: [RecordID], of name: String, dependents fate: DependentFate, step: StepNote
   ) throws(StoreError) -> RecordDependents {
     let model = try model(name)
     return try writing { () throws(StoreError) in

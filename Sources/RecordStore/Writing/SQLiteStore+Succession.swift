@@ -8,7 +8,7 @@ extension SQLiteStore {
   /// - Throws: ``StoreError``, as where a record isn't there; then nothing is changed.
   /// - Complexity: O(records × log rows).
   package func succeed(
-    _ successions: [RecordSuccession], of name: String, step: String
+    _ successions: [RecordSuccession], of name: String, step: StepNote
   ) throws(StoreError) -> [RecordSuccession.Outcome] {
     let model = try model(name)
     var expected = AssignedRows(model)
@@ -48,6 +48,12 @@ extension SQLiteStore {
           outcomes.append(outcome)
         }
         return outcomes
+      } successors: { outcomes in
+        zip(successions, outcomes).compactMap { succession, outcome in
+          outcome.successor.map { successor in
+            StepSuccessor(model: model.name.plural, id: succession.id, successor: successor)
+          }
+        }
       }
     }
   }

@@ -23,12 +23,12 @@ struct PastFinish {
 
   /// - Returns: nil where the record was finished without a next one, or too long ago.
   /// - Complexity: O(changes of the steps that may have finished it).
-  init?(of record: FoundRecord, _ session: StoreSession) throws {
+  init?(of record: FoundRecord, _ finder: RecordFinder) throws {
     guard let names = Names(record.model) else { return nil }
-    let steps = try session.store.history(limit: Self.depth)
+    let steps = try finder.store.history(limit: Self.depth)
       .filter { $0.undone == nil }
     for step in steps where Self.mayFinish(step) {
-      let changes = try session.store.changes(of: step.number)
+      let changes = try finder.store.changes(of: step.number)
         .filter { $0.model == record.model.name.plural }
       guard
         let own = changes.first(where: {
@@ -36,7 +36,7 @@ struct PastFinish {
         })
       else { continue }
       guard let rule = own[names.rule]?.old, own[names.rule]?.new == nil,
-        let next = names.successor(of: own, record, among: changes)
+        let next = try Self.successor(of: own, record, by: step, names, changes, finder)
       else { return nil }
       self.step = step
       self.rule = rule
@@ -46,15 +46,32 @@ struct PastFinish {
       isPure = finished.allSatisfy { $0.fields.allSatisfy { names.finishing.contains($0.field) } }
       successor = next
       isThere =
-        try session.store.record(next, of: record.model)
+        try finder.store.record(next, of: record.model)
         .table(of: record.model).count > 0
       return
     }
     return nil
   }
 
+  /// A step that an older program wrote down only says in words what it was.
   private static func mayFinish(_ step: HistoryStep) -> Bool {
-    step.description.hasPrefix("done ") || step.description.hasPrefix("edit ")
+    switch step.kind {
+    case .completing, .editing: true
+    case nil: step.description.hasPrefix("done ") || step.description.hasPrefix("edit ")
+    default: false
+    }
+  }
+
+  /// The one that came after: written down with the step, or else found among what it added.
+  private static func successor(
+    of own: RecordChange, _ record: FoundRecord, by step: HistoryStep, _ names: Names,
+    _ changes: [RecordChange], _ finder: RecordFinder
+  ) throws -> RecordID? {
+    guard step.kind == nil else {
+      return try finder.store.successors(of: step.number)
+        .first { $0.model == record.model.name.plural && $0.id == record.id }?.successor
+    }
+    return names.successor(of: own, record, among: changes)
   }
 
   /// The fields that tell.

@@ -1,10 +1,8 @@
 import FoundationEssentials
-import ListingKit
 import ModelKit
 import RecordStore
 import Recurrence
 import SortKit
-import SystemKit
 
 /// What comes after records that have a rule to come again by, once they are done.
 struct RecurringRecords {
@@ -15,15 +13,16 @@ struct RecurringRecords {
   private let now: Int64
 
   /// - Returns: nil for a model whose records don't come again.
-  init?(_ model: AnyModelModule, _ world: WorldOptions) {
+  init?(_ model: AnyModelModule, _ present: Present) {
     guard let rule = model.field(.recurrence), model.fields[rule].kind == .text,
       let due = model.field(.due)
     else { return nil }
     self.model = model
     self.rule = rule
     self.due = due
-    clock = DateClock(now: Date(timeIntervalSince1970: Double(world.now) / 1e6), zone: world.zone)
-    now = world.wholeSecond
+    clock = DateClock(
+      now: Date(timeIntervalSince1970: Double(present.now) / 1e6), zone: present.zone)
+    now = present.wholeSecond
   }
 
   /// The end of one record, and what there is to say of it.
@@ -111,23 +110,14 @@ struct RecurringRecords {
     return values
   }
 
-  /// `the next, to-do 31, is due 2031-03-07`
-  ///
-  /// - Parameter isAlone: whether it is clear which record is meant.
-  func words(for plan: Plan, _ outcome: RecordSuccession.Outcome, isAlone: Bool) -> String? {
-    let name = plan.record.name
+  /// What came after a record by a plan that was carried out; nil for nothing that is worth saying.
+  func follower(of plan: Plan, _ outcome: RecordSuccession.Outcome) -> Follower? {
     switch plan.note {
-    case .none: return nil
-    case .next(let date):
-      guard let id = outcome.successor else { return nil }
-      let shown = ByteBuffer(capacity: 64)
-      ValueText(zone: clock.zone).append(date, of: model.fields[due], to: shown)
-      let next = isAlone ? "the next" : "the next \(name)"
-      return "\(next), \(model.name.singular) \(id), is due \(shown.string)"
-    case .ended(let text):
-      return "\(isAlone ? "it" : name) was the last one: \(Words.quoted(text)) has ended"
-    case .unreadable(let error):
-      return "nothing comes after \(isAlone ? "it" : name): \(error)"
+    case .none: nil
+    case .next(let due):
+      outcome.successor.map { Follower(record: plan.record, kind: .next($0, due: due)) }
+    case .ended(let rule): Follower(record: plan.record, kind: .ended(rule: rule))
+    case .unreadable(let error): Follower(record: plan.record, kind: .unreadable(error))
     }
   }
 }

@@ -42,9 +42,9 @@ struct FieldNames {
   /// Whether all records have an unknown field of exactly this name.
   func isUnknown(_ name: String) -> Bool { unknown.common.contains(ExactName(name)) }
 
-  /// - Throws: ``CommandError`` with the nearest known name, or with all that a beginning or another
+  /// - Throws: ``EditingError`` with the nearest known name, or with all that a beginning or another
   ///   spelling fits, be it in some of the records alone.
-  func target(_ name: String) throws(CommandError) -> Target {
+  func target(_ name: String) throws(EditingError) -> Target {
     do throws(NameError) {
       let target = try names.resolve(name)
       guard unknown.isMixed else { return target }

@@ -13,8 +13,6 @@ struct TypedValues {
   private(set) var unknown: [UnknownFieldAssignment] = []
   /// What comes to lists that records have, and what goes, in the order given.
   private(set) var listChanges: [ListChange] = []
-  /// What was set, for a message: `due 2031-02-11`, `project 'Kitchen'`.
-  var words: [String] { words(without: nil) }
   /// What was understood of dates: `tomorrow = 2031-02-11`.
   private(set) var echoes: [String] = []
   /// What was given by people, by the fields' names.
@@ -22,42 +20,50 @@ struct TypedValues {
   /// The second of the day that was typed for the due date, where clocks skip it on that day.
   private var skippedSecond: Int?
   /// The texts of lists of which options gave some each.
-  private(set) var lists: [Int: [String]] = [:]
+  private var lists: [Int: [String]] = [:]
   private var unknownGiven: Set<ExactName> = []
-  private(set) var said: [Said] = []
-  let session: StoreSession
+  private var said: [Said] = []
+  let editor: RecordEditor
   let model: AnyModelModule
-  let world: WorldOptions
   private let names: FieldNames
+
+  /// One thing that was set; what lists hold and how they change is only known in the end.
+  private enum Said: Equatable {
+    case setting(AppliedSetting)
+    case list(field: Int)
+    /// The index of a change of a list.
+    case change(Int)
+  }
 
   /// - Parameter unknown: fields that the model doesn't know and that may be set all the same.
   init(
-    _ session: StoreSession, _ model: AnyModelModule,
+    _ editor: RecordEditor, _ model: AnyModelModule,
     unknown: UnknownNamesOfRecords = UnknownNamesOfRecords([])
-  ) throws {
-    self.session = session
+  ) {
+    self.editor = editor
     self.model = model
-    names = FieldNames(model, session.context.catalog, unknown: unknown)
-    world = try WorldOptions(session.context.parsed, session.context.console)
+    names = FieldNames(model, editor.catalog, unknown: unknown)
   }
 
-  /// Takes the fields that a command line gives.
-  ///
-  /// - Throws: `UsageError`, ``CommandError``, `DatePhraseError` or `RecurrenceError` for a value
-  ///   that can't be read, `NameError`, and what
-  ///   ``StoreSession/find(_:of:)`` throws.
-  mutating func takeOptions() throws {
-    for use in session.context.parsed.uses {
-      guard let value = use.value else { continue }
-      if use.option.isField {
-        try set(use.option.name, value)
-      } else if use.option.name == OptionSpec.set.name {
-        guard let equals = value.firstIndex(of: "=") else {
-          throw UsageError.notAPair(option: OptionSpec.set.flag, value: value, shape: "FIELD=VALUE")
-        }
-        try set(String(value[..<equals]), String(value[value.index(after: equals)...]))
+  /// What was set, in the order in which it was given last.
+  var settings: [AppliedSetting] {
+    said.map { piece in
+      switch piece {
+      case .setting(let setting): return setting
+      case .list(let field): return .value(field: field, list(field))
+      case .change(let index):
+        let change = listChanges[index]
+        return .list(field: change.field, isAddition: change.isAddition, change.texts)
       }
     }
+  }
+
+  /// Takes fields with what was typed for them.
+  ///
+  /// - Throws: ``EditingError``, `DatePhraseError` or `RecurrenceError` for a value that can't be read,
+  ///   `NameError`, and what ``RecordFinder/find(_:of:byIDAlone:where:)`` throws.
+  mutating func take(_ fields: [FieldText]) throws {
+    for field in fields { try set(field.name, field.text) }
     keepLists()
     try checkTime()
     try keepSkippedTime()
@@ -72,8 +78,9 @@ struct TypedValues {
     else { return }
     let read = try RecurrenceRule(text)
     let dates = values.value(of: model.fields[due]).map { [$0] } ?? stored
-    for case .moment(let instant) in dates where read.contradicts(instant, clock: world.clock) {
-      throw CommandError.otherTime(
+    for case .moment(let instant) in dates
+    where read.contradicts(instant, clock: editor.present.clock) {
+      throw EditingError.otherTime(
         rule: words(for: .text(text), of: rule), due: words(for: .moment(instant), of: due))
     }
   }
@@ -121,15 +128,15 @@ struct TypedValues {
 
   private mutating func changeList(_ name: String, _ text: String, isAddition: Bool) throws {
     guard case .field(let field) = try names.target(name), model.fields[field].kind == .texts else {
-      throw CommandError.noList(field: name, model: model.name.singular)
+      throw EditingError.noList(field: name, model: model.name.singular)
     }
     let change = ListChange(field: field, isAddition: isAddition, texts: ListText.split(text))
-    if let last = listChanges.indices.last, said.last?.about == .change(last),
+    if let last = listChanges.indices.last, said.last == .change(last),
       listChanges[last].takeUp(change)
     {
       return
     }
-    said.append(Said(field: field, about: .change(listChanges.count)))
+    said.append(.change(listChanges.count))
     listChanges.append(change)
   }
 
@@ -164,29 +171,26 @@ struct TypedValues {
 
   private mutating func set(unknown name: String, _ text: String) throws {
     guard unknownGiven.insert(ExactName(name)).inserted else {
-      throw CommandError.givenTwice(field: name, model: model.name.singular)
+      throw EditingError.givenTwice(field: name, model: model.name.singular)
     }
     unknown.append(UnknownFieldAssignment(name, typed: text))
-    let shown = VisibleText.of(text)
-    let words = text.isEmpty ? "no \(name)" : "\(name) \(Words.quoted(shown))"
-    said.append(Said(field: nil, about: .words(words)))
+    said.append(.setting(.unknown(name: name, text: text)))
   }
 
   private mutating func set(field: Int, _ text: String) throws {
     let info = model.fields[field]
-    guard field > 0 else { throw CommandError.idIsFixed(model: model.name.singular) }
+    guard field > 0 else { throw EditingError.idIsFixed(model: model.name.singular) }
     let earlier = given[info.name]
     if earlier != nil, info.kind != .texts {
-      throw CommandError.givenTwice(field: info.name, model: model.name.singular)
+      throw EditingError.givenTwice(field: info.name, model: model.name.singular)
     }
     values.removeAll { $0.field == info.name }
     if let target = info.reference, !text.isEmpty {
       given[info.name] = .missing
-      let other = try session.find(text, of: try session.context.catalog.model(named: target))
+      let other = try editor.finder.find(text, of: try editor.catalog.model(named: target))
       values.append(FieldAssignment(field: info.name, value: other.id.cellValue))
       let title = other.title.isEmpty ? "\(other.id)" : other.title
-      said.append(
-        Said(field: field, about: .words("\(label(field)) \(Words.quoted(title))")))
+      said.append(.setting(.reference(field: field, title: title)))
       return
     }
     let value = try value(text, info)
@@ -197,15 +201,15 @@ struct TypedValues {
       } else {
         lists[field] = []
       }
-      said.append(Said(field: field, about: .list))
+      said.append(.list(field: field))
       return
     }
     // As for a new record: a title of blanks is none.
     if field == model.field(.title), !text.contains(where: { !$0.isWhitespace }) {
-      throw CommandError.noTitle(model: model.name.singular)
+      throw EditingError.noTitle(model: model.name.singular)
     }
     keep(value, of: field)
-    said.append(Said(field: field, about: .words(words(for: value, of: field))))
+    said.append(.setting(.value(field: field, value)))
   }
 
   private mutating func keep(_ value: SortValue, of field: Int) {
@@ -220,13 +224,13 @@ struct TypedValues {
     for field in lists.keys.sorted() { keep(list(field), of: field) }
     // It is said where it was given last.
     said = said.reversed().filter { piece in
-      guard piece.about == .list, let field = piece.field else { return true }
+      guard case .list(let field) = piece else { return true }
       return left.removeValue(forKey: field) != nil
     }.reversed()
   }
 
   /// What a list gets that options gave the texts of.
-  func list(_ field: Int) -> SortValue {
+  private func list(_ field: Int) -> SortValue {
     guard let texts = lists[field], !texts.isEmpty else { return .missing }
     return .texts(texts)
   }
@@ -257,9 +261,9 @@ struct TypedValues {
     }
     let bytes = ByteBuffer(capacity: text.utf8.count)
     bytes.append(text)
-    let reader = ValueReader(field, ReadingOptions(zone: world.zone))
+    let reader = ValueReader(field, ReadingOptions(zone: editor.present.zone))
     guard let value = reader.read(untyped: bytes.slice) else {
-      throw CommandError.unreadableValue(
+      throw EditingError.unreadableValue(
         field: field.name, value: text,
         expected: field.kind == .flag ? "yes or no" : reader.expected)
     }
@@ -267,8 +271,7 @@ struct TypedValues {
   }
 
   private mutating func date(_ text: String, _ field: FieldInfo) throws -> SortValue {
-    // Nobody means the fraction of a second at which they typed 'now' or 'in 2 hours'.
-    let clock = world.clock
+    let clock = editor.present.clock
     let phrase = try DatePhrase(text, clock: clock)
     var echo = phrase.echo
     defer { if echo != phrase.text { echoes.append(echo) } }
@@ -284,6 +287,15 @@ struct TypedValues {
       return .day(day.number)
     case .days: throw phrase.needsOneDay(clock)
     }
+  }
+}
+
+extension TypedValues {
+  /// What a message calls a value: `due '2031-03-01 09:00'`.
+  private func words(for value: SortValue, of field: Int) -> String {
+    let shown = ByteBuffer(capacity: 64)
+    ValueText(zone: editor.present.zone).append(value, of: model.fields[field], to: shown)
+    return "\(editor.catalog.wordInSentence(for: field, of: model)) \(Words.quoted(shown.string))"
   }
 }
 

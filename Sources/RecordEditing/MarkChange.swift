@@ -12,19 +12,25 @@ struct MarkChange {
   private let mark: Int
   private let now: Int64
 
-  init(_ model: AnyModelModule, mark: Int, isDone: Bool, _ world: WorldOptions) {
+  /// - Returns: nil for a model whose records can't be done.
+  init?(_ model: AnyModelModule, isDone: Bool, _ present: Present) {
+    guard let mark = model.field(.mark) else { return nil }
+    self.init(model, mark: mark, isDone: isDone, present)
+  }
+
+  private init(_ model: AnyModelModule, mark: Int, isDone: Bool, _ present: Present) {
     self.model = model
     self.mark = mark
     self.isDone = isDone
-    now = world.wholeSecond
+    now = present.wholeSecond
   }
 
   /// - Returns: nil where the values say nothing of the mark.
-  init?(_ model: AnyModelModule, in values: [FieldAssignment], _ world: WorldOptions) {
+  init?(_ model: AnyModelModule, in values: [FieldAssignment], _ present: Present) {
     guard let mark = model.field(.mark), let given = values.value(of: model.fields[mark]) else {
       return nil
     }
-    self.init(model, mark: mark, isDone: given == .flag(true), world)
+    self.init(model, mark: mark, isDone: given == .flag(true), present)
   }
 
   /// Whether a record is marked otherwise so far; what is done already keeps its moment.

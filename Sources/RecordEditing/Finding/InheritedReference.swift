@@ -1,15 +1,15 @@
 import ModelKit
 import RecordStore
-import SortKit
+package import SortKit
 
 /// What a record of a store refers to by way of the records above it.
-struct InheritedReference {
+package struct InheritedReference {
   private let record: FoundRecord
-  private let session: StoreSession
+  private let finder: RecordFinder
 
-  init(_ record: FoundRecord, _ session: StoreSession) {
+  package init(_ record: FoundRecord, _ finder: RecordFinder) {
     self.record = record
-    self.session = session
+    self.finder = finder
   }
 
   /// The value of the nearest record above that has one; nil where the record has its own, where the
@@ -17,9 +17,9 @@ struct InheritedReference {
   ///
   /// - Throws: what the store throws.
   /// - Complexity: a look-up for each record above.
-  func value(of field: Int) throws -> SortValue? {
+  package func value(of field: Int) throws -> SortValue? {
     let model = record.model
-    let catalog = session.context.catalog
+    let catalog = finder.catalog
     guard let reference = model.fields[field].reference, model.fields[field].inherits,
       catalog.find(reference)?.name != model.name,
       let parent = catalog.tree(of: model.name.plural)?.field,
@@ -44,9 +44,7 @@ struct InheritedReference {
     guard let value = Self.value(parent, of: record), let id = RecordID(fieldValue: value) else {
       return nil
     }
-    return FoundRecord(
-      try session.store.record(id, of: record.model), row: 0,
-      record.model)
+    return try finder.record(id, of: record.model)
   }
 
   private static func value(_ field: Int, of record: FoundRecord) -> SortValue? {

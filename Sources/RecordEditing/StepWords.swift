@@ -1,13 +1,14 @@
 import ModelKit
+import RecordStore
 
 /// How records are named in messages and in the history.
-enum StepWords {
+package enum StepWords {
   /// The records that are named before the rest is counted.
   private static let named = 3
 
   /// `to-do 26 'Order tiles'`, `to-dos 26 'Order tiles' and 27 'Paint'`,
   /// `to-dos 26 'Order tiles', 27 'Paint', 28 and 9 more`
-  static func naming(_ records: [FoundRecord]) -> String {
+  package static func naming(_ records: [FoundRecord]) -> String {
     guard let first = records.first else { return "nothing" }
     if records.count == 1 { return first.name }
     var names = records.prefix(named).map(\.shortName)
@@ -17,7 +18,14 @@ enum StepWords {
   }
 
   /// `to-do 26 'Order tiles' is done already`
-  static func already(_ records: [FoundRecord], _ state: String) -> String {
+  package static func already(_ records: [FoundRecord], _ state: String) -> String {
     "\(naming(records)) \(records.count == 1 ? "is" : "are") \(state) already"
+  }
+}
+
+extension StepNote {
+  /// The note of a change: `done to-dos 26 'Order tiles' and 27 'Paint'`.
+  static func naming(_ verb: ChangeVerb, _ records: [FoundRecord]) -> StepNote {
+    StepNote(verb.kind, "\(verb.rawValue) \(StepWords.naming(records))")
   }
 }
