@@ -158,6 +158,9 @@ let package = Package(
           "ModelCatalog",
           "LawSupport",
         ] + modelTargets, goldens: true),
+      tests(
+        "RecordEditingTests",
+        ["RecordEditing", "RecordStore", "ModelKit", "SortKit", "ModelCatalog"]),
       tests("TemplateKitTests", ["TemplateKit", "SystemKit", "CommonMarkJudge"]),
       tests("MarkdownKitTests", ["MarkdownKit", "SystemKit"], goldens: true),
       tests(
