@@ -100,7 +100,8 @@ let package = Package(
     kit(
       "ReportKit",
       [
-        "SystemKit", "SortKit", "ModelKit", "ListingKit", "TemplateKit", "MarkdownKit", "Templates",
+        "SystemKit", "SortKit", "ModelKit", "Interchange", "ListingKit", "TemplateKit",
+        "MarkdownKit", "Templates",
       ]),
     kit(
       "TerminalBrowser",

@@ -1,3 +1,4 @@
+import Interchange
 package import ModelKit
 import RecordStore
 import SortKit

@@ -21,6 +21,32 @@ struct StoreErrorTests {
       failed(SQLITE_READONLY | 4 << 8, system: 0) == .system(path: "/nowhere/c.db", reason: moved))
   }
 
+  @Test("what should never happen has SQLite's code and the statement with it")
+  func report() throws {
+    let place = try TemporaryStore()
+    let database = try Database(path: place.path, .write, patience: 0)
+    try database.run("CREATE TABLE t(id INTEGER PRIMARY KEY, n CHECK (n > 0))")
+    let expected = StoreError.system(
+      path: place.path,
+      reason: "CHECK constraint failed: n > 0 (SQLite's code 275 in 'INSERT INTO t(n) VALUES(?1)')")
+    let insertion = try database.prepare("INSERT INTO t(n) VALUES(?1)")
+    insertion.bind(1, Int64(-1))
+    do throws(StoreError) {
+      try insertion.run()
+      Issue.record("inserted")
+    } catch {
+      #expect(error == expected)
+    }
+    #expect(throws: StoreError.self) { try database.run("CREATE TABLE t(id)") }
+    insertion.bind(7, Int64(1))
+    do throws(StoreError) {
+      try insertion.run()
+      Issue.record("bound what isn't there")
+    } catch {
+      #expect("\(error)".contains("SQLite's code 25 in 'INSERT INTO t(n) VALUES(?1)'"))
+    }
+  }
+
   @Test("is one line with the place, the reason and what would help")
   func words() {
     let path = "~/collate.db"

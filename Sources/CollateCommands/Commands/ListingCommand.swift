@@ -101,34 +101,14 @@ struct ListingCommand {
     _ listing: Listing, _ choice: OutputChoice, to sink: any ByteSink, isTerminal: Bool,
     threads: Int
   ) throws {
-    func report(_ format: ReportFormat) throws {
-      try ReportWriter(
-        listing, format: format, template: try choice.template.template(for: format),
-        title: context.parsed.value(of: .title), threads: threads
-      ).write(to: sink)
-    }
-    switch choice.format {
-    case .table: try writeTable(listing, to: sink, isTerminal: isTerminal)
-    case .json: try JSONExport(listing, to: sink).write()
-    case .ndjson: try LineExport(listing).write(to: sink)
-    case .csv: try RowExport(listing, .commas(guarded: choice.guardsFormulas)).write(to: sink)
-    case .tsv: try RowExport(listing, .tabs(guarded: choice.guardsFormulas)).write(to: sink)
-    case .md: try report(.md)
-    case .html: try report(.html)
-    case .latex: try report(.latex)
-    case .man: try report(.man)
-    }
-  }
-
-  private func writeTable(
-    _ listing: Listing, to sink: any ByteSink, isTerminal: Bool
-  ) throws {
     let console = context.console
     let mode = try context.parsed.choice(.color, ColorMode.self) ?? .auto
-    let fits = isTerminal && console.outputIsTerminal
-    let table = TextTable(
-      listing, width: fits ? console.width : nil,
-      colors: isTerminal ? console.colorsOutput(mode) : mode == .always)
-    try table.write(to: sink)
+    var options = OutputOptions(template: choice.template.template)
+    options.width = isTerminal && console.outputIsTerminal ? console.width : nil
+    options.hasColors = isTerminal ? console.colorsOutput(mode) : mode == .always
+    options.guardsFormulas = choice.guardsFormulas
+    options.title = context.parsed.value(of: .title)
+    options.threads = threads
+    try choice.format.output(options).write(listing, to: BufferedSink(sink))
   }
 }

@@ -1,3 +1,5 @@
+import ReportKit
+
 /// The listing for each output: rows have every field of a file as a column, other formats have those
 /// that were asked for, whatever is written beside them.
 struct ListingRuns {

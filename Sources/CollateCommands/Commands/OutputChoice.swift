@@ -77,23 +77,3 @@ struct OutputChoice {
     return told
   }
 }
-
-extension OutputFormat {
-  /// Whether it is a row of cells for each record.
-  var isRows: Bool { self == .csv || self == .tsv }
-
-  /// The endings of files in this format, the usual one first.
-  var endings: [String] {
-    switch self {
-    case .table: [".txt"]
-    case .md: [".md", ".markdown"]
-    case .html: [".html", ".htm"]
-    case .latex: [".tex", ".latex"]
-    case .man: [".man", ".1", ".7"]
-    case .json: [".json"]
-    case .ndjson: [".ndjson", ".jsonl"]
-    case .csv: [".csv"]
-    case .tsv: [".tsv", ".tab"]
-    }
-  }
-}

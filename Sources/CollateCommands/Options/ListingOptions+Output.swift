@@ -1,25 +1,4 @@
-/// The formats that a listing can be written in; `rawValue` is the word on the command line.
-package enum OutputFormat: String, CaseIterable, Hashable, Sendable {
-  case table, md, html, latex, man, json, ndjson, csv, tsv
-
-  /// Whether it is JSON of some form.
-  var isJSON: Bool { self == .json || self == .ndjson }
-
-  /// A line for help and completion.
-  package var help: String {
-    switch self {
-    case .table: "a table for the terminal"
-    case .md: "Markdown"
-    case .html: "one self-contained HTML page"
-    case .latex: "LaTeX"
-    case .man: "a manual page"
-    case .json: "JSON, nested lists inside their records"
-    case .ndjson: "JSON, one record per line"
-    case .csv: "comma-separated values"
-    case .tsv: "tab-separated values"
-    }
-  }
-}
+import ReportKit
 
 extension OptionSpec {
   package static let columns = OptionSpec(

@@ -72,7 +72,8 @@ struct ExportCommand {
     _ records: RecordSet, _ models: [AnyModelModule], _ waiting: [WaitingReference],
     to sink: any ByteSink
   ) throws {
-    let buffer = ByteBuffer(capacity: 1 << 17)
+    let output = BufferedSink(sink)
+    let buffer = output.buffer
     buffer.append("{")
     let isMarked = needsMark(records, models, waiting)
     if isMarked {
@@ -89,14 +90,12 @@ struct ExportCommand {
       for (place, row) in sorted(table).enumerated() {
         buffer.append(place == 0 ? "\n" : ",\n")
         writer.appendRecord(row, to: buffer)
-        guard buffer.count >= 1 << 16 else { continue }
-        try sink.write(buffer.slice)
-        buffer.removeAll()
+        try output.flushIfFull()
       }
       buffer.append(table.count == 0 ? "]" : "\n]")
     }
     buffer.append("\n}\n")
-    try sink.write(buffer.slice)
+    try output.flush()
   }
 
   private func sorted(_ table: RecordTable) -> [UInt32] {

@@ -1,3 +1,4 @@
+import Interchange
 import ListingKit
 import MarkdownKit
 import ModelKit

@@ -1,8 +1,10 @@
+import Interchange
 import ListingKit
 import MarkdownKit
 import ModelKit
 import RecordEditing
 import RecordStore
+import ReportKit
 import SystemKit
 
 /// `show`: one record, its notes and its related lists.
@@ -72,6 +74,6 @@ struct ShowCommand {
     // The column of the record itself would say the same in every line.
     let table = TextTable(
       listing, width: width, colors: output.isOn, omitting: relation.field)
-    try table.write(to: context.console.output)
+    try table.write(to: BufferedSink(context.console.output))
   }
 }

@@ -1,5 +1,6 @@
 import Glibc
 public import ModelKit
+import ReportKit
 
 /// The whole command-line tool over a catalog of models: arguments in, an exit code out.
 ///

@@ -1,3 +1,4 @@
+import Interchange
 import ModelKit
 import SystemKit
 
@@ -77,9 +78,4 @@ extension RowFiller {
     repair.append(text.string)
     return repair.slice
   }
-}
-
-extension ByteSlice {
-  /// Whether the bytes are valid UTF-8.
-  var isUTF8: Bool { (try? UTF8Span(validating: buffer.span)) != nil }
 }

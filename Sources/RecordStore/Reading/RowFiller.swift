@@ -1,4 +1,5 @@
 import CSQLite
+import Interchange
 import ModelKit
 import SortKit
 import SystemKit

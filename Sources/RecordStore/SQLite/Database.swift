@@ -48,8 +48,10 @@ final class Database {
     }
     self.handle = handle
     Database.harden(handle)
-    waiting.register(with: handle)
-    rows.register(with: handle)
+    for code in [waiting.register(with: handle), rows.register(with: handle)]
+    where code != SQLITE_OK {
+      throw failure(code)
+    }
     if access == .read { try forbidWrites() }
   }
 
@@ -110,7 +112,7 @@ final class Database {
   /// - Throws: ``StoreError``.
   func run(_ sql: String) throws(StoreError) {
     let code = sqlite3_exec(handle, sql, nil, nil, nil)
-    if code != SQLITE_OK { throw failure(code) }
+    if code != SQLITE_OK { throw failure(code, in: sql) }
   }
 
   /// Compiles a statement.
@@ -119,7 +121,7 @@ final class Database {
   func prepare(_ sql: String) throws(StoreError) -> Statement {
     var statement: OpaquePointer?
     let code = sqlite3_prepare_v2(handle, sql, -1, &statement, nil)
-    guard code == SQLITE_OK, let statement else { throw failure(code) }
+    guard code == SQLITE_OK, let statement else { throw failure(code, in: sql) }
     return Statement(statement, self)
   }
 
@@ -206,11 +208,13 @@ final class Database {
   }
 
   /// The error of the last call that failed.
-  func failure(_ code: Int32) -> StoreError {
+  ///
+  /// - Parameter sql: the statement that it was about.
+  func failure(_ code: Int32, in sql: String? = nil) -> StoreError {
     // It may be the log alone that is broken, as one of another file is; it isn't taken in.
     if [SQLITE_CORRUPT, SQLITE_NOTADB].contains(code & 0xFF) { keepLog(true) }
     return StoreError.failed(
       path, code: code, words: String(cString: sqlite3_errmsg(handle)),
-      system: sqlite3_system_errno(handle), patience: patience)
+      system: sqlite3_system_errno(handle), patience: patience, statement: sql)
   }
 }

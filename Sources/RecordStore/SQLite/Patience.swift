@@ -16,7 +16,9 @@ final class Patience {
   init(_ limit: Int32) { self.limit = limit }
 
   /// Makes a connection wait so; this object outlives it.
-  func register(with handle: OpaquePointer) {
+  ///
+  /// - Returns: the library's code.
+  func register(with handle: OpaquePointer) -> Int32 {
     sqlite3_busy_handler(
       handle,
       { pointer, count in

@@ -11,9 +11,11 @@ final class RowTarget {
   @exclusivity(unchecked) var filler: RowFiller?
 
   /// Makes the function known to a connection, which this object outlives.
-  func register(with handle: OpaquePointer) {
+  ///
+  /// - Returns: the library's code.
+  func register(with handle: OpaquePointer) -> Int32 {
     let flags = SQLITE_UTF8 | SQLITE_DIRECTONLY
-    sqlite3_create_function_v2(
+    return sqlite3_create_function_v2(
       handle, RowTarget.function, -1, flags, Unmanaged.passUnretained(self).toOpaque(), nil,
       { context, count, values in
         guard let values, let pointer = sqlite3_user_data(context) else { return }

@@ -13,17 +13,20 @@ struct Statement: ~Copyable {
 
   deinit { sqlite3_finalize(handle) }
 
+  /// The statement as it was written.
+  private var sql: String? { sqlite3_sql(handle).map { String(cString: $0) } }
+
   /// Goes to the next row.
   ///
   /// - Returns: whether there is one.
   /// - Throws: ``StoreError``.
   borrowing func step() throws(StoreError) -> Bool {
-    if let code = database.takeUnbound() { throw database.failure(code) }
+    if let code = database.takeUnbound() { throw database.failure(code, in: sql) }
     switch sqlite3_step(handle) {
     case SQLITE_ROW: return true
     case SQLITE_DONE: return false
     case let code:
-      let error = database.failure(code)
+      let error = database.failure(code, in: sql)
       sqlite3_reset(handle)
       throw error
     }
@@ -43,14 +46,14 @@ struct Statement: ~Copyable {
   // MARK: Values in, counted from 1
 
   borrowing func bind(_ place: Int32, _ number: Int64) {
-    sqlite3_bind_int64(handle, place, number)
+    database.note(sqlite3_bind_int64(handle, place, number))
   }
 
   borrowing func bind(_ place: Int32, _ number: Double) {
-    sqlite3_bind_double(handle, place, number)
+    database.note(sqlite3_bind_double(handle, place, number))
   }
 
-  borrowing func bindNull(_ place: Int32) { sqlite3_bind_null(handle, place) }
+  borrowing func bindNull(_ place: Int32) { database.note(sqlite3_bind_null(handle, place)) }
 
   /// Binds a text that is copied.
   borrowing func bind(_ place: Int32, _ text: String) {

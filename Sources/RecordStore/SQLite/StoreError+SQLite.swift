@@ -1,5 +1,6 @@
 import CSQLite
 import Glibc
+import SystemKit
 
 extension StoreError {
   /// Why a file can't be opened.
@@ -15,8 +16,11 @@ extension StoreError {
   }
 
   /// What a code of the library says.
+  ///
+  /// What should never happen has the code and the statement with it, for a report of the fault.
   static func failed(
-    _ path: String, code: Int32, words: String, system: Int32, patience: Int32
+    _ path: String, code: Int32, words: String, system: Int32, patience: Int32,
+    statement: String? = nil
   ) -> StoreError {
     switch code & 0xFF {
     case SQLITE_BUSY, SQLITE_LOCKED: return .busy(path: path, seconds: Int(patience) / 1000)
@@ -47,7 +51,9 @@ extension StoreError {
     where words.contains("no such table") || words.contains("no such column")
       || words.contains("has no column") || words.contains("columns but"):
       return .damaged(path: path, reason: words)
-    default: return .system(path: path, reason: words)
+    default:
+      let about = statement.map { " in " + MessageLimit.usual.quoted($0) } ?? ""
+      return .system(path: path, reason: "\(words) (SQLite's code \(code)\(about))")
     }
   }
 

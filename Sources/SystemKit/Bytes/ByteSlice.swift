@@ -39,3 +39,8 @@ private nonisolated(unsafe) let emptyByte: UnsafePointer<UInt8> = {
   byte.initialize(repeating: 0, count: 64)
   return UnsafePointer(byte)
 }()
+
+extension ByteSlice {
+  /// Whether the bytes are valid UTF-8.
+  package var isUTF8: Bool { (try? UTF8Span(validating: buffer.span)) != nil }
+}

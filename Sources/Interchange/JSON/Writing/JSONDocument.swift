@@ -1,24 +1,25 @@
-import Interchange
-import SystemKit
+package import SystemKit
 
 /// Puts a JSON document together, with commas where they belong, and hands it on in pieces.
-final class JSONDocument {
-  private let sink: any ByteSink
-  private let buffer = ByteBuffer(capacity: 1 << 17)
+package final class JSONDocument {
+  private let output: BufferedSink
+  private var buffer: ByteBuffer { output.buffer }
   /// Whether something stands before the next member or element in its list.
   private var needsComma = false
 
-  init(_ sink: any ByteSink) { self.sink = sink }
+  package init(_ output: BufferedSink) { self.output = output }
+
+  package convenience init(_ sink: any ByteSink) { self.init(BufferedSink(sink)) }
 
   /// Begins an array or object, as an element or as a member of a name.
-  func open(_ bracket: Unicode.Scalar, as name: String? = nil) {
+  package func open(_ bracket: Unicode.Scalar, as name: String? = nil) {
     if let name { key(name) } else { separate() }
     buffer.append(UInt8(ascii: bracket))
     needsComma = false
   }
 
   /// Ends an array or object, on a line of its own where a level is given.
-  func close(_ bracket: Unicode.Scalar, onLine level: Int? = nil) {
+  package func close(_ bracket: Unicode.Scalar, onLine level: Int? = nil) {
     if let level {
       buffer.append(UInt8(ascii: "\n"))
       buffer.append(UInt8(ascii: " "), times: 2 * min(level, 40))
@@ -28,7 +29,7 @@ final class JSONDocument {
   }
 
   /// Begins a line for the next element.
-  func breakLine(level: Int) {
+  package func breakLine(level: Int) {
     if needsComma { buffer.append(UInt8(ascii: ",")) }
     needsComma = false
     buffer.append(UInt8(ascii: "\n"))
@@ -36,24 +37,24 @@ final class JSONDocument {
   }
 
   /// A member with a value that is JSON already.
-  func member(_ name: String, _ value: String) {
+  package func member(_ name: String, _ value: String) {
     key(name)
     buffer.append(value)
   }
 
-  func member(_ name: String, text: String) {
+  package func member(_ name: String, text: String) {
     key(name)
     JSONText.append(text, to: buffer)
   }
 
   /// An element of an array.
-  func element(text: String) {
+  package func element(text: String) {
     separate()
     JSONText.append(text, to: buffer)
   }
 
   /// Members that are written as they are; perhaps none.
-  func members(_ write: (ByteBuffer) -> Void) {
+  package func members(_ write: (ByteBuffer) -> Void) {
     let end = buffer.count
     separate()
     let start = buffer.count
@@ -67,19 +68,16 @@ final class JSONDocument {
   /// Hands on what has come together, if it is worth it.
   ///
   /// - Throws: what the sink throws.
-  func flush() throws {
-    guard buffer.count > 1 << 16 else { return }
-    try sink.write(buffer.slice)
-    buffer.removeAll()
+  package func flush() throws {
+    try output.flushIfFull()
   }
 
   /// Ends the document with a line break.
   ///
   /// - Throws: what the sink throws.
-  func end() throws {
+  package func end() throws {
     buffer.append(UInt8(ascii: "\n"))
-    try sink.write(buffer.slice)
-    buffer.removeAll()
+    try output.flush()
   }
 
   private func key(_ name: String) {

@@ -1,3 +1,4 @@
+import Interchange
 import ListingKit
 import ModelKit
 import SystemKit
@@ -16,13 +17,20 @@ import SystemKit
 ///   ]}}
 /// ]}
 /// ```
-struct JSONExport {
+struct JSONOutput: ListingOutput {
+  func write(_ listing: Listing, to output: BufferedSink) throws {
+    try JSONListing(listing, to: output).write()
+  }
+}
+
+/// One listing while it is written as JSON.
+private struct JSONListing {
   private let listing: Listing
   private let members: [RecordMembers]
   private let document: JSONDocument
   private let groupColumn: ListColumn?
 
-  init(_ listing: Listing, to sink: any ByteSink) {
+  init(_ listing: Listing, to output: BufferedSink) {
     self.listing = listing
     let walk = ListingWalk(listing)
     members = listing.levels.map { level in
@@ -30,7 +38,7 @@ struct JSONExport {
       let further = ["context", RecordMembers.unknown]
       return RecordMembers(level, reserved: walk.listNames(level.number).union(further))
     }
-    document = JSONDocument(sink)
+    document = JSONDocument(output)
     let name = listing.request.groupBy.flatMap { try? listing.top.names.resolve($0) }
     groupColumn = name.map(listing.top.column)
   }
@@ -83,7 +91,7 @@ struct JSONExport {
               buffer.append("\"value\":")
               let group = listing.groups[index]
               if let own = group.json ?? group.digits { return buffer.append(own) }
-              if !ExportValue.append(group.value, of: column, .json, to: buffer) {
+              if !ComputedValue.append(group.value, of: column.field, .json, to: buffer) {
                 buffer.append("null")
               }
             }

@@ -1,13 +1,11 @@
-import Interchange
-import ListingKit
-import ModelKit
-import SortKit
-import SystemKit
+package import ModelKit
+package import SortKit
+package import SystemKit
 
 /// Values that were computed for a listing, as files have them.
-enum ExportValue {
+package enum ComputedValue {
   /// How a file writes texts.
-  enum Style {
+  package enum Style {
     case json
     case cell(TableText)
 
@@ -22,8 +20,8 @@ enum ExportValue {
   /// Appends a value; false where it is missing.
   ///
   /// Days are written as `2031-03-01`, moments in UTC, choices by name.
-  static func append(
-    _ value: SortValue, of column: ListColumn, _ style: Style, to buffer: ByteBuffer
+  package static func append(
+    _ value: SortValue, of field: FieldInfo, _ style: Style, to buffer: ByteBuffer
   ) -> Bool {
     switch value {
     case .missing: return false
@@ -35,7 +33,7 @@ enum ExportValue {
     case .moment(let microseconds):
       append(style, to: buffer) { ISODate.append(microseconds: microseconds, to: $0) }
     case .choice(let index):
-      let choices = column.field.choices
+      let choices = field.choices
       guard choices.indices.contains(index) else { return false }
       style.append(choices[index].name, to: buffer)
     case .texts(let texts): append(texts, style, to: buffer)

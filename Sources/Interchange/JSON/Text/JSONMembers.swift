@@ -1,4 +1,4 @@
-import SystemKit
+package import SystemKit
 
 /// The members of a JSON object one by one, as they are written; no member is looked into.
 ///
@@ -6,22 +6,22 @@ import SystemKit
 /// var members = JSONMembers(#"{"a":1,"b":[2]}"#)
 /// members.next()   // name a, value 1
 /// ```
-struct JSONMembers {
-  struct Member {
+package struct JSONMembers {
+  package struct Member {
     /// The name without its quotes, its escapes as they are.
-    let name: ByteSlice
-    let value: ByteSlice
+    package let name: ByteSlice
+    package let value: ByteSlice
 
     /// The name without its escapes.
     ///
     /// - Complexity: O(length).
-    var plainName: String {
+    package var plainName: String {
       let plain = ByteBuffer(capacity: name.count + 64)
       return JSONString.append(name, to: plain) ? plain.string : name.string
     }
 
     /// Whether the value is null, an empty text or an empty list.
-    var isMissing: Bool {
+    package var isMissing: Bool {
       switch value.buffer.first {
       case UInt8(ascii: "n"): true
       case UInt8(ascii: "\""): value.count == 2
@@ -36,9 +36,9 @@ struct JSONMembers {
   private var index = 0
   private var isFirst = true
   /// Whether the text turned out to be no object of members.
-  private(set) var isBroken = false
+  package private(set) var isBroken = false
 
-  init(_ text: ByteSlice) {
+  package init(_ text: ByteSlice) {
     self.text = text
     skipBlanks()
     isBroken = !take(UInt8(ascii: "{"))
@@ -47,7 +47,7 @@ struct JSONMembers {
   /// The next member; nil at the end, and where the text is broken.
   ///
   /// - Complexity: O(length of the member).
-  mutating func next() -> Member? {
+  package mutating func next() -> Member? {
     guard !isBroken else { return nil }
     skipBlanks()
     if take(UInt8(ascii: "}")) {

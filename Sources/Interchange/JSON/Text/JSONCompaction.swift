@@ -1,9 +1,9 @@
-import SystemKit
+package import SystemKit
 
 /// Checks a JSON text strictly and writes it again without the blanks between its parts.
 ///
 /// Source: RFC 8259.
-struct JSONScanner {
+package struct JSONCompaction {
   private let text: ByteSlice
   private var index = 0
   private let output: ByteBuffer
@@ -14,8 +14,8 @@ struct JSONScanner {
   /// The only value that a text holds, without blanks; nil where it isn't JSON.
   ///
   /// - Complexity: O(bytes).
-  static func compact(_ text: ByteSlice) -> ByteBuffer? {
-    var scanner = JSONScanner(text, ByteBuffer(capacity: text.count))
+  package static func compact(_ text: ByteSlice) -> ByteBuffer? {
+    var scanner = JSONCompaction(text, ByteBuffer(capacity: text.count))
     guard scanner.value(depth: 0) else { return nil }
     scanner.skipBlanks()
     return scanner.index == text.count ? scanner.output : nil
@@ -28,7 +28,7 @@ struct JSONScanner {
 
   private mutating func value(depth: Int) -> Bool {
     skipBlanks()
-    guard depth < JSONScanner.depthLimit, index < text.count else { return false }
+    guard depth < JSONCompaction.depthLimit, index < text.count else { return false }
     switch text.start[index] {
     case UInt8(ascii: "{"): return members(depth: depth, "{", "}", named: true)
     case UInt8(ascii: "["): return members(depth: depth, "[", "]", named: false)

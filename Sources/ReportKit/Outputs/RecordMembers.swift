@@ -1,7 +1,6 @@
 import Interchange
 import ListingKit
 import ModelKit
-import RecordStore
 import SortKit
 import SystemKit
 
@@ -123,7 +122,7 @@ struct RecordMembers {
       return true
     }
     guard case .field(let field) = column.name else {
-      return ExportValue.append(column.cells.value(row), of: column, .json, to: buffer)
+      return ComputedValue.append(column.cells.value(row), of: column.field, .json, to: buffer)
     }
     guard writer.has(row, field: field) else { return false }
     writer.appendValue(row, field: field, to: buffer)

@@ -1,7 +1,7 @@
-import ListingKit
+package import ListingKit
 import ModelKit
 import SortKit
-import SystemKit
+package import SystemKit
 
 /// Writes a listing as a table of text: for a terminal within its width, else as wide as it is.
 ///
@@ -12,7 +12,7 @@ import SystemKit
 ///
 /// 2 to-dos: 1 overdue
 /// ```
-struct TextTable {
+package struct TextTable {
   private let listing: Listing
   private let lines: [TableLine]
   private let layout: TableLayout
@@ -24,7 +24,7 @@ struct TextTable {
   ///   - width: the terminal's columns; nil where nothing needs to be cut.
   ///   - field: a field that would say the same in every line, and is left out.
   /// - Complexity: O(shown records × columns).
-  init(_ listing: Listing, width: Int?, colors: Bool, omitting field: Int? = nil) {
+  package init(_ listing: Listing, width: Int?, colors: Bool, omitting field: Int? = nil) {
     self.listing = listing
     lines = TableLines(listing).lines
     style = TableStyle(isOn: colors)
@@ -35,23 +35,20 @@ struct TextTable {
   }
 
   /// - Throws: what the sink throws.
-  func write(to sink: any ByteSink) throws {
-    let buffer = ByteBuffer(capacity: 1 << 16)
+  package func write(to output: BufferedSink) throws {
+    let buffer = output.buffer
     // Columns of a list that a limit emptied would head nothing.
     let hasHeader = lines.contains { if case .record = $0 { true } else { false } }
     if hasHeader { writeHeader(to: buffer) }
     for (index, line) in lines.enumerated() {
       write(line, isFirst: index == 0 && !hasHeader, to: buffer)
-      if buffer.count > 60_000 {
-        try sink.write(buffer.slice)
-        buffer.removeAll()
-      }
+      try output.flushIfFull()
     }
     if !lines.isEmpty { buffer.append("\n") }
     let totals = summary.totals
     let rest = summary.leftOut(layout.leftOut, room: layout.width.map { $0 - TextWidth.of(totals) })
     buffer.append(style.faint(VisibleText.of(totals + rest)) + "\n")
-    try sink.write(buffer.slice)
+    try output.flush()
   }
 
   private func writeHeader(to buffer: ByteBuffer) {

@@ -9,7 +9,18 @@ import SystemKit
 /// Where records can have others below them, `model` and `depth` come first, and `group` where they
 /// are grouped. The columns of all lists stand side by side, each name once; names that are only
 /// composed otherwise are two.
-struct RowExport {
+struct RowsOutput: ListingOutput {
+  private let style: TableText
+
+  init(_ style: TableText) { self.style = style }
+
+  func write(_ listing: Listing, to output: BufferedSink) throws {
+    try RowsListing(listing, style).write(to: output)
+  }
+}
+
+/// One listing while it is written as rows.
+private struct RowsListing {
   private let listing: Listing
   private let style: TableText
   private let names: [String]
@@ -49,8 +60,8 @@ struct RowExport {
 
   /// - Throws: what the sink throws.
   /// - Complexity: O(bytes).
-  func write(to sink: any ByteSink) throws {
-    let buffer = ByteBuffer(capacity: 1 << 17)
+  func write(to output: BufferedSink) throws {
+    let buffer = output.buffer
     let writers = listing.levels.map { TableWriter($0.table, style) }
     let isGrouped = listing.request.groupBy != nil
     append(
@@ -73,14 +84,11 @@ struct RowExport {
           buffer.append(style.separator)
         }
         append(record: listing.levels[number].nodes[node], number, writers[number], buffer)
-        if buffer.count > 1 << 16 {
-          try sink.write(buffer.slice)
-          buffer.removeAll()
-        }
+        try output.flushIfFull()
       case .endRecord, .endList: break
       }
     }
-    try sink.write(buffer.slice)
+    try output.flush()
   }
 
   private func append(
@@ -91,7 +99,8 @@ struct RowExport {
       switch column {
       case .field(let field): writer.appendValue(row, field: field, to: buffer)
       case .computed(let column):
-        _ = ExportValue.append(column.cells.value(row), of: column, .cell(style), to: buffer)
+        _ = ComputedValue.append(
+          column.cells.value(row), of: column.field, .cell(style), to: buffer)
       case .related(let origin, let writer):
         if let target = origin.row(row) {
           writer.appendValue(target, field: origin.field, to: buffer)

@@ -1,14 +1,13 @@
-import Interchange
-import SystemKit
+package import SystemKit
 
 /// Lists of texts as a store keeps them: `["home","garden"]`.
-enum JSONList {
+package enum JSONList {
   /// Reads an array of texts as a run of counted texts, as cells hold it.
   ///
   /// Numbers and words count as their digits and letters, null as nothing.
   /// - Returns: whether the text is such an array.
   /// - Complexity: O(bytes).
-  static func read(
+  package static func read(
     _ text: ByteSlice, into run: ByteBuffer, isUTF8: (ByteSlice) -> Bool
   ) -> Bool {
     run.removeAll()
@@ -78,14 +77,14 @@ extension JSONList {
   /// Whether a text is an array of texts.
   ///
   /// - Complexity: O(bytes).
-  static func isReadable(_ text: ByteSlice) -> Bool {
+  package static func isReadable(_ text: ByteSlice) -> Bool {
     read(text, into: ByteBuffer(), isUTF8: { $0.isUTF8 })
   }
 
   /// Texts as an array.
   ///
   /// - Complexity: O(bytes).
-  static func text(_ texts: [String]) -> String {
+  package static func text(_ texts: [String]) -> String {
     let buffer = ByteBuffer()
     buffer.append(UInt8(ascii: "["))
     for (index, text) in texts.enumerated() {
@@ -99,7 +98,7 @@ extension JSONList {
   /// The texts of a run of counted ones.
   ///
   /// - Complexity: O(bytes).
-  static func strings(_ run: ByteSlice) -> [String] {
+  package static func strings(_ run: ByteSlice) -> [String] {
     var texts: [String] = []
     var place = 0
     while place + 4 <= run.count {

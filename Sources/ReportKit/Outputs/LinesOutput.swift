@@ -8,7 +8,14 @@ import SystemKit
 /// Where records can have others below them, `model` and `depth` come first in each, and fields that
 /// have the name of one of these, or mean something else in a listing that is read, stand in a member
 /// `unknown`. What is written this way is read again as the same records.
-struct LineExport {
+struct LinesOutput: ListingOutput {
+  func write(_ listing: Listing, to output: BufferedSink) throws {
+    try LinesListing(listing).write(to: output)
+  }
+}
+
+/// One listing while it is written as lines.
+private struct LinesListing {
   private let listing: Listing
   private let members: [RecordMembers]
   private let places: [String]
@@ -27,8 +34,8 @@ struct LineExport {
 
   /// - Throws: what the sink throws.
   /// - Complexity: O(bytes).
-  func write(to sink: any ByteSink) throws {
-    let buffer = ByteBuffer(capacity: 1 << 17)
+  func write(to output: BufferedSink) throws {
+    let buffer = output.buffer
     let isNested = listing.hasDepths
     var walk = ListingWalk(listing)
     while let step = walk.next() {
@@ -43,11 +50,8 @@ struct LineExport {
       members[number].append(listing.levels[number].nodes[node], to: buffer)
       if isNested, buffer.count == start { buffer.count -= 1 }
       buffer.append("}\n")
-      if buffer.count > 1 << 16 {
-        try sink.write(buffer.slice)
-        buffer.removeAll()
-      }
+      try output.flushIfFull()
     }
-    try sink.write(buffer.slice)
+    try output.flush()
   }
 }

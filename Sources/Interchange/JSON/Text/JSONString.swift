@@ -1,12 +1,12 @@
-import SystemKit
+package import SystemKit
 
 /// Texts out of JSON strings.
-enum JSONString {
+package enum JSONString {
   /// Appends a string's text, given without its quotes; false where an escape says nothing.
   ///
   /// Half a surrogate pair becomes U+FFFD.
   /// - Complexity: O(bytes).
-  static func append(_ string: ByteSlice, to buffer: ByteBuffer) -> Bool {
+  package static func append(_ string: ByteSlice, to buffer: ByteBuffer) -> Bool {
     var index = 0
     var plain = 0
     while index < string.count {

@@ -2,8 +2,6 @@ import SystemKit
 import TestSupport
 import Testing
 
-@testable import MarkdownKit
-
 @Suite struct ByteSliceUTF8Tests {
   private func isUTF8(_ bytes: [UInt8]) -> Bool {
     let source = ByteBuffer()
