@@ -3,11 +3,14 @@ package import SystemKit
 /// Puts a JSON document together, with commas where they belong, and hands it on in pieces.
 package final class JSONDocument {
   private let output: BufferedSink
-  private var buffer: ByteBuffer { output.buffer }
+  private let buffer: ByteBuffer
   /// Whether something stands before the next member or element in its list.
   private var needsComma = false
 
-  package init(_ output: BufferedSink) { self.output = output }
+  package init(_ output: BufferedSink) {
+    self.output = output
+    buffer = output.buffer
+  }
 
   package convenience init(_ sink: any ByteSink) { self.init(BufferedSink(sink)) }
 
