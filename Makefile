@@ -7,7 +7,7 @@ ROUNDS ?= 5
 PACKAGES := libcmark-dev libsimdjson-dev libicu-dev libsqlite3-dev libical-dev libncurses-dev pkg-config
 RELEASE := .build/release/collate
 
-.PHONY: report build test bench compare install setup format lint clean
+.PHONY: report build test bench compare sanitize install setup format lint clean
 
 report: build
 	$(RELEASE) report projects --preview -o report.md
@@ -34,6 +34,16 @@ bench: build
 # Two builds, OLD and NEW: whether they print, write and draw the same.
 compare:
 	python3 Tests/Compare/compare.py --old $(OLD) --new $(NEW)
+
+# The tests under the address and the thread sanitizer, each built on its own beside the usual ones.
+# What leaks is no fault of a program that ends; backtraces of a sanitized program take minutes.
+SANITIZED := SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=detect_leaks=0
+sanitize: setup
+	for kind in address thread; do \
+	  flags="--sanitize=$$kind --scratch-path .build-$$kind -debug-info-format none"; \
+	  $(SANITIZED) swift build --build-tests $$flags && \
+	  $(SANITIZED) swift test --skip-build --disable-xctest $$flags || exit 1; \
+	done
 
 install: build
 	install -d $(DESTDIR)$(PREFIX)/bin

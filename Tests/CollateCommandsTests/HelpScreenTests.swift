@@ -13,7 +13,7 @@ import Testing
 
   @Test(
     "shows each command with its options under their headings",
-    arguments: ["models", "list", "report", "templates", "completions", "help"])
+    arguments: ToolSpec.collate(version: "").commands.map(\.name))
   func command(name: String) throws {
     let command = try #require(tool.command(named: name))
     expectGolden(HelpScreen(tool).text(for: command), "help-\(name).txt")

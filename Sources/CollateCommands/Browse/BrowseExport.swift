@@ -23,9 +23,12 @@ struct BrowseExport: @unchecked Sendable {  // a command line, which nobody chan
         request, of: records.records, catalog: records.catalog, threads: records.threads)
       let uses = [ParsedArguments.Use(option: .output, value: path)]
       let command = CommandContext(
-        parsed: ParsedArguments(command: .report, arguments: [request.model], uses: uses),
-        catalog: records.catalog, console: context.console, toolName: context.toolName)
-      try ListingCommand(command, usually: .md).export(listing, guarding: context.parsed)
+        parsed: ParsedArguments(
+          command: ReportCommand.declaration(in: context.toolName), arguments: [request.model],
+          uses: uses),
+        catalog: records.catalog, console: context.console, tool: context.tool,
+        settings: context.settings)
+      try ListingWork(command, usually: .md).export(listing, guarding: context.parsed)
       let count = listing.top.tally.count
       let name = listing.top.model.name.noun(count)
       return .message("wrote \(count) \(name) to '\(VisibleText.of(path))'")

@@ -3,7 +3,28 @@ import ModelKit
 import SortKit
 
 /// `models [MODEL]`: what is registered, or all that can be asked of one model.
-struct ModelsCommand {
+struct ModelsCommand: Command {
+  static let name = "models"
+
+  static func declaration(in _: String) -> CommandSpec {
+    CommandSpec(
+      name, summary: "show the models: sort keys, fields and relations",
+      discussion: [
+        "Without an argument, every registered model with a line about it. With a model, its sort "
+          + "keys, its fields with their types and other names, and the lists that nest in it."
+      ],
+      examples: [
+        UsageExample("models", "what is registered"),
+        UsageExample("models to-dos", "what to-dos can be sorted, filtered and shown by"),
+      ],
+      arguments: [
+        ArgumentSpec(
+          "MODEL", "a model's name in any usual spelling", required: false,
+          choices: .words(.models))
+      ],
+      options: [.json, .color])
+  }
+
   let context: CommandContext
 
   init(_ context: CommandContext) { self.context = context }

@@ -3,7 +3,35 @@ import ReportKit
 import SystemKit
 
 /// `templates [NAME]`: the built-in templates, the source of one, or a folder of them.
-struct TemplatesCommand {
+struct TemplatesCommand: Command {
+  static let name = "templates"
+
+  static func declaration(in _: String) -> CommandSpec {
+    CommandSpec(
+      name, summary: "show the built-in templates, print one, or make a folder of them",
+      discussion: [
+        "A template calls partials, which are files beside it; where there is none, the built-in one of "
+          + "that name counts. With --all the folder holds a template with everything that it calls, "
+          + "and works as it stands.",
+        "Values stay text in Markdown: an address field, and a web address in a text that Markdown "
+          + "would change, is written '<https://…>', so that it leads where it says. An empty value is "
+          + "written '&#32;', a blank, where the marks around it need something to hold, as in "
+          + "'**{{author}}**'.",
+      ],
+      examples: [
+        UsageExample("templates", "their names"),
+        UsageExample("templates outline.md > mine.md.mustache", "a copy to change"),
+        UsageExample("templates item", "a partial that it calls"),
+        UsageExample(
+          "templates outline --all -o mine", "a folder to change, for Markdown and HTML"),
+      ],
+      arguments: [
+        ArgumentSpec(
+          "NAME", "a template or partial to print", required: false, choices: .words(.templates))
+      ],
+      options: [.json, .allFiles, .templateOutput, .quiet])
+  }
+
   let context: CommandContext
 
   init(_ context: CommandContext) { self.context = context }

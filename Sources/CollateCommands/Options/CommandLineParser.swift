@@ -59,7 +59,7 @@ package struct CommandLineParser: Sendable {
     if asks(for: .help, in: tokens) { return .help(command) }
     if asks(for: .version, in: tokens) { return .version }
     let parsed = try read(tokens, for: command)
-    return command.name == CommandSpec.helpName ? try help(parsed) : .run(parsed)
+    return command.name == HelpCommand.name ? try help(parsed) : .run(parsed)
   }
 
   /// The place of the command's name: the first argument that is no option and no option's value.

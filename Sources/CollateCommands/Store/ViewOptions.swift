@@ -5,12 +5,8 @@ import SystemKit
 /// `--view` and `--save-view`: a command's options from the store and into it.
 struct ViewOptions {
   private let context: CommandContext
-  private let spec: ToolSpec
 
-  init(_ context: CommandContext, _ spec: ToolSpec) {
-    self.context = context
-    self.spec = spec
-  }
+  init(_ context: CommandContext) { self.context = context }
 
   /// The context with a view's options in front of those given, which win.
   ///
@@ -87,9 +83,9 @@ struct ViewOptions {
   private func merged(_ saved: SavedView) throws -> CommandContext {
     let command = context.parsed.command
     // A view is of list and report; the browser takes what it can show of it.
-    let isBrowser = command.name == CommandSpec.browse.name
-    let request = try CommandLineParser(spec).parse(
-      [isBrowser ? CommandSpec.list.name : command.name] + saved.arguments)
+    let isBrowser = command.name == BrowseCommand.name
+    let request = try CommandLineParser(context.tool).parse(
+      [isBrowser ? ListCommand.name : command.name] + saved.arguments)
     guard case .run(let view) = request else { return context }
     let model = view.argument(0).flatMap(context.catalog.find)
     // Conditions narrow; of any other option those given here replace all in the view.
@@ -106,7 +102,8 @@ struct ViewOptions {
         command: command,
         arguments: context.parsed.arguments.isEmpty
           ? view.arguments : context.parsed.arguments, uses: kept + context.parsed.uses),
-      catalog: context.catalog, console: context.console, toolName: context.toolName)
+      catalog: context.catalog, console: context.console, tool: context.tool,
+      settings: context.settings)
     let applied = AppliedView(
       name: saved.name, model: model,
       conditions: kept.filter { $0.option.name == OptionSpec.filter.name }.compactMap(\.value))

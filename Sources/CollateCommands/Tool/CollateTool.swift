@@ -1,6 +1,5 @@
 import Glibc
 public import ModelKit
-import ReportKit
 
 /// The whole command-line tool over a catalog of models: arguments in, an exit code out.
 ///
@@ -74,51 +73,17 @@ public struct CollateTool: Sendable {
 
   private func run(_ parsed: ParsedArguments, _ console: Console) throws -> ExitCode {
     let settings = try Settings(console.environment)
-    let given = CommandContext(
+    let context = CommandContext(
       parsed: try settings.applied(to: parsed), catalog: try catalog(),
-      console: settings.applied(to: console), toolName: spec.name)
-    let views = ViewOptions(given, spec)
-    let context = try views.applied()
-    let code = try carryOut(context, settings)
-    try views.save(context)
+      console: settings.applied(to: console), tool: spec, settings: settings)
+    let views = ViewOptions(context)
+    let applied = try views.applied()
+    let name = parsed.command.name
+    guard let command = Commands.command(named: name) else {
+      throw UsageError.unknownCommand(name, known: spec.commands.map(\.name))
+    }
+    let code = try command.init(applied).run()
+    try views.save(applied)
     return code
-  }
-
-  private func carryOut(_ context: CommandContext, _ settings: Settings) throws -> ExitCode {
-    if context.parsed.command.name == CommandSpec.browse.name {
-      return try BrowseCommand(context, spec).run()
-    }
-    if let code = try Self.runStoreCommand(context) { return code }
-    switch context.parsed.command.name {
-    case CommandSpec.models.name: return try ModelsCommand(context).run()
-    case CommandSpec.list.name: return try ListingCommand(context, usually: .table).run()
-    case CommandSpec.report.name: return try ListingCommand(context, usually: .md).run()
-    case CommandSpec.templates.name: return try TemplatesCommand(context).run()
-    case CommandSpec.config.name: return try ConfigCommand(context, settings).run()
-    case "completions": return try CompletionsCommand(context).run()
-    default:
-      throw UsageError.unknownCommand(context.parsed.command.name, known: spec.commands.map(\.name))
-    }
-  }
-
-  /// Runs a command on the store; nil for any other.
-  static func runStoreCommand(_ context: CommandContext) throws -> ExitCode? {
-    switch context.parsed.command.name {
-    case CommandSpec.show.name: try ShowCommand(context).run()
-    case CommandSpec.add.name: try AddCommand(context).run()
-    case CommandSpec.edit.name: try EditCommand(context).run()
-    case CommandSpec.done.name: try DoneCommand(context, isDone: true).run()
-    case CommandSpec.undone.name: try DoneCommand(context, isDone: false).run()
-    case CommandSpec.remove.name: try RemoveCommand(context).run()
-    case CommandSpec.undo.name: try UndoCommand(context).run()
-    case CommandSpec.redo.name: try RedoCommand(context).run()
-    case CommandSpec.history.name: try HistoryCommand(context).run()
-    case CommandSpec.importing.name: try ImportCommand(context).run()
-    case CommandSpec.export.name: try ExportCommand(context).run()
-    case CommandSpec.views.name: try ViewsCommand(context).run()
-    case CommandSpec.backup.name: try BackupCommand(context).run()
-    case CommandSpec.checking.name: try CheckCommand(context).run()
-    default: nil
-    }
   }
 }

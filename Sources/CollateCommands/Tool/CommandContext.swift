@@ -5,10 +5,14 @@ struct CommandContext {
   let parsed: ParsedArguments
   let catalog: Catalog
   let console: Console
-  /// The name before messages.
-  let toolName: String
+  let tool: ToolSpec
+  /// What is in force unless the command line says otherwise.
+  let settings: Settings
   /// The view whose options are among the arguments.
   var view: AppliedView?
+
+  /// The name before messages.
+  var toolName: String { tool.name }
 
   /// How messages name what takes steps back: `'collate undo'`.
   var undoWords: String { hint(["undo"]) }

@@ -18,14 +18,14 @@ final class SharedReading: @unchecked Sendable {  // each lane is used by one th
   private let pieces: [Piece]
   private let lanes: [Database]
   private let next = Atomic<Int>(0)
-  private let state: Mutex<State>
+  private let state: Guarded<State>
 
   /// - Parameter lanes: connections that see the same state of the file.
   init(_ plans: [RowPlan], _ pieces: [Piece], _ lanes: [Database]) {
     self.plans = plans
     self.pieces = pieces
     self.lanes = lanes
-    state = Mutex(State(filled: pieces.map { _ in nil }, error: nil))
+    state = Guarded(State(filled: pieces.map { _ in nil }, error: nil))
   }
 
   /// Reads all pieces; to be called once.

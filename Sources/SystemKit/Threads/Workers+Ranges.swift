@@ -1,5 +1,3 @@
-import Synchronization
-
 extension Workers {
   /// Below so many items a second thread costs more than it saves.
   package static let worthwhile = 10_000
@@ -47,7 +45,7 @@ extension Workers {
 
 /// The results of the ranges, each set once by the thread that made it.
 private final class Parts<Part>: @unchecked Sendable {  // every access holds the lock
-  private let lock = Mutex<Void>(())
+  private let lock = Guarded<Void>(())
   private var parts: [Part?]
 
   init(_ count: Int) { parts = [Part?](repeating: nil, count: count) }

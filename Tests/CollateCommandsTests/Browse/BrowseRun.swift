@@ -30,8 +30,8 @@ struct BrowseRun {
     }
     let context = CommandContext(
       parsed: parsed, catalog: try ModelCatalog.catalog(), console: Console(arguments: words),
-      toolName: "collate")
-    opened = try BrowseCommand(try ViewOptions(context, spec).applied(), spec)
+      tool: spec, settings: try Settings([:]))
+    opened = try BrowseCommand(try ViewOptions(context).applied())
       .open(size: ScreenSize(columns: columns, lines: lines))
     session.settle()
   }

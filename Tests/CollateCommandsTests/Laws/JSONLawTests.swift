@@ -1,5 +1,4 @@
 import ModelKit
-import Synchronization
 import SystemKit
 import TestSupport
 import Testing
@@ -24,7 +23,7 @@ struct JSONLawTests {
 
 /// What went wrong, from several threads.
 private final class LawFailures: Sendable {
-  private let words = Mutex<[String]>([])
+  private let words = Guarded<[String]>([])
 
   var all: [String] { words.withLock { $0 } }
   var mayGoOn: Bool { words.withLock { $0.count < 10 } }

@@ -1,4 +1,4 @@
-import Synchronization
+import SystemKit
 
 /// What the windows held, gathered from several threads, and the readers that go from hand to hand.
 final class JSONWindowResults: Sendable {
@@ -7,8 +7,8 @@ final class JSONWindowResults: Sendable {
     var fault: JSONReadingFault?
   }
 
-  private let state: Mutex<State>
-  private let sessions = Mutex<[Idle]>([])
+  private let state: Guarded<State>
+  private let sessions = Guarded<[Idle]>([])
 
   /// A reader that no thread uses.
   private struct Idle: @unchecked Sendable {  // it is one thread's again only once it is taken out
@@ -16,7 +16,7 @@ final class JSONWindowResults: Sendable {
   }
 
   init(_ count: Int) {
-    state = Mutex(State(yields: Array(repeating: nil, count: count)))
+    state = Guarded(State(yields: Array(repeating: nil, count: count)))
   }
 
   var isStopped: Bool { state.withLock { $0.fault != nil } }

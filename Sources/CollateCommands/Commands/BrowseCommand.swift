@@ -8,14 +8,37 @@ import SystemKit
 import TerminalBrowser
 
 /// `browse`: the lists on the whole terminal, with their sort menu and their related lists.
-struct BrowseCommand {
-  private let context: CommandContext
-  private let spec: ToolSpec
+struct BrowseCommand: Command {
+  static let name = "browse"
 
-  init(_ context: CommandContext, _ spec: ToolSpec) {
-    self.context = context
-    self.spec = spec
+  static func declaration(in _: String) -> CommandSpec {
+    CommandSpec(
+      name, summary: "look through lists on the whole terminal, with a sort menu",
+      discussion: [
+        "Every list keeps its own key, direction, filter and position: s opens the sort menu, enter "
+          + "opens a record with its related lists, ? shows all keys. Records of the store can be "
+          + "changed in place; with --preview those of a store that is gone afterwards. What was "
+          + "changed or added stays in sight, marked ~, until the list is sorted again.",
+        "Without an argument it begins with the models. The options are those of list; 'MODEL=' "
+          + "before a value is for the related lists of that model.",
+      ],
+      examples: [
+        UsageExample("browse", "all models"),
+        UsageExample("browse projects --preview", "the sample projects"),
+        UsageExample("browse to-dos --where 'done = false' --sort due", "what is open"),
+      ],
+      arguments: [
+        ArgumentSpec(
+          "MODEL|FILE", "a model's name in any usual spelling, or a file of records",
+          required: false,
+          choices: .words(.models, orFiles: true))
+      ],
+      options: ListingOptions.browsing)
   }
+
+  private let context: CommandContext
+
+  init(_ context: CommandContext) { self.context = context }
 
   func run() throws -> ExitCode {
     let console = context.console

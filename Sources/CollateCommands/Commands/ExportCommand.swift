@@ -5,7 +5,22 @@ import SortKit
 import SystemKit
 
 /// `export`: the store's records as JSON that imports as the same records.
-struct ExportCommand {
+struct ExportCommand: Command {
+  static let name = "export"
+
+  static func declaration(in _: String) -> CommandSpec {
+    CommandSpec(
+      name, summary: "write the store's records as JSON that imports as the same records",
+      examples: [
+        UsageExample("export -o all.json", "every model"),
+        UsageExample("export to-dos", "one model, on standard output"),
+      ],
+      arguments: [
+        ArgumentSpec("MODEL", "only this model", required: false, choices: .words(.models))
+      ],
+      options: [.output] + StoreOptions.common + [.allWarnings])
+  }
+
   private let context: CommandContext
 
   init(_ context: CommandContext) { self.context = context }

@@ -5,7 +5,32 @@ import SortKit
 import SystemKit
 
 /// `import`: merges files into the store, all of them or none.
-struct ImportCommand {
+struct ImportCommand: Command {
+  static let name = "import"
+
+  static func declaration(in _: String) -> CommandSpec {
+    CommandSpec(
+      name, summary: "take records from files into the store",
+      discussion: [
+        "A record with an id that the store has updates the fields that it gives: null clears one, "
+          + "absence leaves it, and a value that can't be read never replaces one. Either all files are "
+          + "taken or none.",
+        "A reference may be a name: '\"project\": \"Garden\"'. It leads to the one record of the files and "
+          + "the store that has this id, or else this title. Where several have it none is taken. Where "
+          + "none has it the reference stays as it is, until a record of that name is added or gets it.",
+      ],
+      examples: [
+        UsageExample("import todos.json --dry-run", "what would change"),
+        UsageExample("import to-dos=list.ndjson projects.json", "several files"),
+      ],
+      arguments: [
+        ArgumentSpec("[MODEL=]FILE", "files of records", repeatable: true, choices: .files)
+      ],
+      options: [.dryRun, .dates, .timeZone, .threads, .memory] + StoreOptions.common + [
+        .allWarnings
+      ])
+  }
+
   private let context: CommandContext
 
   init(_ context: CommandContext) { self.context = context }

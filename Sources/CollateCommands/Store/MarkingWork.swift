@@ -3,8 +3,8 @@ import ModelKit
 import RecordEditing
 import RecordStore
 
-/// `done` and `undone`: sets the mark of records that are named, and when they were finished.
-struct DoneCommand {
+/// What `done` and `undone` do: sets the mark of records that are named, and when they were finished.
+struct MarkingWork {
   private let context: CommandContext
   private let isDone: Bool
 

@@ -4,8 +4,8 @@ import ModelKit
 import ReportKit
 import SystemKit
 
-/// `list` and `report`: the same listing, as a table or as a report unless an option says otherwise.
-struct ListingCommand {
+/// What `list` and `report` do: the same listing, as a table or as a report unless an option says otherwise.
+struct ListingWork {
   private let context: CommandContext
   private let usualFormat: OutputFormat
 

@@ -5,7 +5,26 @@ import RecordStore
 import SortKit
 
 /// `remove`: takes records out of the store; several only after a question or `--yes`.
-struct RemoveCommand {
+struct RemoveCommand: Command {
+  static let name = "remove"
+
+  static func declaration(in _: String) -> CommandSpec {
+    CommandSpec(
+      name, otherNames: ["rm"], summary: "remove records from the store",
+      discussion: [
+        "What refers to a removed record, as to-dos to their project and to the to-do above them, stays "
+          + "and refers to nothing, unless '--with-children' removes it, too, or '--move-to' gives it "
+          + "another one of the same model. It is said how many records that are, those below them "
+          + "counted. Whatever was chosen, one 'undo' brings all of it back."
+      ],
+      examples: [
+        UsageExample("remove to-do 26", "one to-do"),
+        UsageExample("remove project Kitchen --with-children", "a project and all its to-dos"),
+        UsageExample("remove project Kitchen --move-to House", "its to-dos go to another project"),
+      ],
+      arguments: [.model, .records], options: [.yes, .withChildren, .moveTo] + StoreOptions.common)
+  }
+
   private let context: CommandContext
 
   init(_ context: CommandContext) { self.context = context }

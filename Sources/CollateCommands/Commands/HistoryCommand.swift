@@ -5,49 +5,21 @@ import RecordStore
 import SortKit
 import SystemKit
 
-/// `undo`: takes back the last steps, one by one.
-struct UndoCommand {
-  private let context: CommandContext
-
-  init(_ context: CommandContext) { self.context = context }
-
-  func run() throws -> ExitCode {
-    let count = try context.stepCount(.undo)
-    let session = try StoreSession(context, access: .change)
-    let done = try session.finder.undo(last: count)
-    for step in done { try StoreMessages(context).say("undone: \(step.description)") }
-    return .done
-  }
-}
-
-/// `redo`: does again what was taken back, as long as nothing else was changed since.
-struct RedoCommand {
-  private let context: CommandContext
-
-  init(_ context: CommandContext) { self.context = context }
-
-  func run() throws -> ExitCode {
-    let count = try context.stepCount(.redo)
-    let session = try StoreSession(context, access: .change)
-    let done = try session.finder.redo(next: count)
-    for step in done { try StoreMessages(context).say("redone: \(step.description)") }
-    return .done
-  }
-}
-
-extension CommandContext {
-  /// How many steps are meant: one, unless a number is given.
-  ///
-  /// - Throws: ``CommandError/notACount(_:_:)``.
-  fileprivate func stepCount(_ direction: StoreError.Direction) throws(CommandError) -> Int {
-    let wanted = parsed.argument(0) ?? "1"
-    guard let count = Int(wanted), count > 0 else { throw .notACount(wanted, direction) }
-    return count
-  }
-}
-
 /// `history`: the steps, or what one of them changed.
-struct HistoryCommand {
+struct HistoryCommand: Command {
+  static let name = "history"
+
+  static func declaration(in _: String) -> CommandSpec {
+    CommandSpec(
+      name, summary: "show what was done to the store, the last step first",
+      examples: [
+        UsageExample("history", "the last twenty steps"),
+        UsageExample("history 12", "what step 12 changed"),
+      ],
+      arguments: [ArgumentSpec("STEP", "a step's number", required: false)],
+      options: [.historyLimit, .timeZone] + StoreOptions.common)
+  }
+
   private let context: CommandContext
   private static let usualLimit = 20
 
@@ -101,30 +73,5 @@ extension HistoryCommand {
       moment = shown.string
     }
     return "\(step.number)  \(VisibleText.of(moment))  \(VisibleText.of(step.description))"
-  }
-}
-
-/// Changes of records, a line each with the fields below it.
-enum ChangeWords {
-  static func lines(_ changes: [RecordChange], _ catalog: Catalog) -> String {
-    var text = ""
-    for change in changes {
-      let model = catalog.find(change.model)?.name.singular ?? change.model
-      text += "  \(word(change.kind)) \(VisibleText.of(model)) \(VisibleText.of("\(change.id)"))\n"
-      for field in change.fields {
-        let old = field.old.map(Words.quoted) ?? "nothing"
-        let new = field.new.map(Words.quoted) ?? "nothing"
-        text += "    \(VisibleText.of(field.field)): \(old) -> \(new)\n"
-      }
-    }
-    return text
-  }
-
-  private static func word(_ kind: RecordChange.Kind) -> String {
-    switch kind {
-    case .added: "added"
-    case .changed: "changed"
-    case .removed: "removed"
-    }
   }
 }

@@ -1,19 +1,27 @@
 import SystemKit
 
 /// `config`: the settings in force, a line each: name, value, where it comes from, what is wrong with it.
-struct ConfigCommand {
-  private let context: CommandContext
-  private let settings: Settings
+struct ConfigCommand: Command {
+  static let name = "config"
 
-  init(_ context: CommandContext, _ settings: Settings) {
-    self.context = context
-    self.settings = settings
+  static func declaration(in _: String) -> CommandSpec {
+    CommandSpec(
+      name, summary: "show the settings in force and where each comes from",
+      discussion: [
+        "Settings are options given as '--NAME', else variables COLLATE_NAME, else lines 'NAME = VALUE' "
+          + "of the file collate/config in XDG_CONFIG_HOME, by default ~/.config. A line that begins with '#' is a comment."
+      ],
+      options: [])
   }
+
+  private let context: CommandContext
+
+  init(_ context: CommandContext) { self.context = context }
 
   func run() throws -> ExitCode {
     var rows: [(name: String, value: String, place: String)] = []
     for setting in Setting.allCases {
-      if let source = settings.sources[setting] {
+      if let source = context.settings.sources[setting] {
         let problem = setting.problem(with: source.value).map { ": \($0)" } ?? ""
         rows.append((setting.rawValue, source.value, source.place + problem))
       } else if setting == .store {

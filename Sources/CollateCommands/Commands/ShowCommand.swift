@@ -8,7 +8,22 @@ import ReportKit
 import SystemKit
 
 /// `show`: one record, its notes and its related lists.
-struct ShowCommand {
+struct ShowCommand: Command {
+  static let name = "show"
+
+  static func declaration(in _: String) -> CommandSpec {
+    CommandSpec(
+      name, summary: "show one record with its notes and related lists",
+      examples: [
+        UsageExample("show project Kitchen", "a project and its to-dos"),
+        UsageExample("show to-do 26 --json", "for programs"),
+      ],
+      arguments: [
+        .model, ArgumentSpec("ID|NAME", "the record, by its id or name", required: false),
+      ],
+      options: [.json, .color] + StoreOptions.dated)
+  }
+
   private let context: CommandContext
 
   init(_ context: CommandContext) { self.context = context }

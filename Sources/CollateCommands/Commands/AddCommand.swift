@@ -3,7 +3,30 @@ import RecordEditing
 import RecordStore
 
 /// `add`: one record from the words of a command line.
-struct AddCommand {
+struct AddCommand: Command {
+  static let name = "add"
+
+  static func declaration(in _: String) -> CommandSpec {
+    CommandSpec(
+      name, summary: "add a record to the store",
+      discussion: [
+        "The words are the record's title, which may be given as a field instead. "
+          + CommandWords.fields
+      ],
+      examples: [
+        UsageExample(
+          "add to-do Order tiles --due tomorrow --project kitchen --priority high",
+          "a to-do of a project"),
+        UsageExample("add to-do -- --verbose needs a test", "a title that begins with dashes"),
+      ],
+      arguments: [
+        .model,
+        ArgumentSpec(
+          "TITLE", "the title, one word or several", required: false, repeatable: true),
+      ],
+      options: [.id, .set] + StoreOptions.dated, takesFields: true)
+  }
+
   private let context: CommandContext
 
   init(_ context: CommandContext) { self.context = context }
