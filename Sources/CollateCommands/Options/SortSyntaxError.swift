@@ -36,7 +36,7 @@ extension SortSyntaxError: CustomStringConvertible {
     case .unknownModifier(let text, let column):
       "\(Words.quoted(text)) at column \(column) is no modifier"
         + Words.suggestion(for: text, among: Self.modifiers)
-        + (NearestWord.of(text, among: Self.modifiers) == nil
+        + (Spelling.nearest(to: text, among: Self.modifiers) == nil
           ? "" : " (known are \(Words.list(Self.modifiers)))")
     case .repeatedModifier(let text, let column):
       "\(Words.quoted(text)) at column \(column) says again what the item has said"

@@ -81,7 +81,7 @@ extension UsageError: CustomStringConvertible {
     }
     let bare = String(option.drop { $0 == "-" })
     let text = "unknown option \(Words.quoted(option))" + (place.isEmpty ? "" : place)
-    if let nearest = NearestWord.of(bare, among: known) {
+    if let nearest = Spelling.nearest(to: bare, among: known) {
       return "\(text): did you mean '--\(nearest)'?"
     }
     return "\(text); '--help' lists the known ones, '--' ends the options"
@@ -91,7 +91,7 @@ extension UsageError: CustomStringConvertible {
 extension Words {
   /// `: did you mean 'x'?`, else the known words.
   package static func suggestion(for word: String, among known: [String]) -> String {
-    if let nearest = NearestWord.of(word, among: known) {
+    if let nearest = Spelling.nearest(to: word, among: known) {
       return ": did you mean \(quoted(nearest))?"
     }
     if known.isEmpty { return "" }

@@ -100,7 +100,7 @@ extension CommandError: CustomStringConvertible {
       "\(Words.quoted(path)) is read, and would be lost: write to another file"
     case .unknownTemplateFile(let name, let templates, let partials):
       "there is no template \(Words.quoted(name))"
-        + (NearestWord.of(name, among: templates + partials)
+        + (Spelling.nearest(to: name, among: templates + partials)
           .map { "; did you mean \(Words.quoted($0))?" } ?? "")
         + " (templates: \(Words.list(templates)); partials that they call: \(Words.list(partials)))"
     case .templateChanged(let path):

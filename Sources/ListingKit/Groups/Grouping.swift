@@ -185,6 +185,7 @@ struct Grouping {
     // Texts that tie in the language's order are still different groups.
     if kind == .text { keys.append(RowKey(column: byValue.column, textOrder: .binary)) }
     if let measured { keys.insert(rowKey(measured, descending: isDescending), at: 0) }
+    if values.isEmpty { return [] }
     let handles = values.indices.map { UInt32(truncatingIfNeeded: $0) }
     return withExtendedLifetime((byValue, measured, exact)) {
       handles.withUnsafeBufferPointer { handles in

@@ -24,6 +24,7 @@ struct SiblingSort {
     defer { entries.deallocate() }
     let starts = place(entries)
     sortGroups(entries, starts)
+    if rows.isEmpty { return ([], starts) }
     let sorted = [UInt32](unsafeUninitializedCapacity: rows.count) { buffer, count in
       for index in entries.indices { buffer[index] = entries[index].row }
       count = entries.count

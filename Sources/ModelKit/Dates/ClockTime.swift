@@ -1,3 +1,5 @@
+import SystemKit
+
 /// A time of day as people type it: `9:30`, `14:00`, `9am`, `9:30 p.m.`, `noon`, `midnight`.
 package struct ClockTime: Equatable {
   /// Seconds since the day's start; 24:00 is the next day's.
@@ -35,8 +37,8 @@ package struct ClockTime: Equatable {
   static func looksLikeTime(_ word: Substring) -> Bool {
     if word == "noon" || word == "midnight" { return true }
     let (digits, half) = half(word)
-    let isNumber = digits.utf8.allSatisfy { $0 == UInt8(ascii: ":") || isDigit($0) }
-    guard isNumber, let first = digits.utf8.first, isDigit(first) else { return false }
+    let isNumber = digits.utf8.allSatisfy { $0 == UInt8(ascii: ":") || $0.isDigit }
+    guard isNumber, let first = digits.utf8.first, first.isDigit else { return false }
     return half != nil || digits.contains(":")
   }
 
@@ -55,9 +57,7 @@ package struct ClockTime: Equatable {
   }
 
   private static func number(_ text: Substring, digits: ClosedRange<Int>) -> Int? {
-    guard digits.contains(text.utf8.count), text.utf8.allSatisfy(isDigit) else { return nil }
+    guard digits.contains(text.utf8.count), text.utf8.allSatisfy(\.isDigit) else { return nil }
     return Int(text)
   }
-
-  private static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") <= 9 }
 }

@@ -10,7 +10,7 @@ struct DateDistance {
   init?(_ words: String, isBack: Bool, typed: String) throws(DatePhraseError) {
     let digits = words.prefix { $0.isASCII && $0.isNumber }
     let word = words.dropFirst(digits.count).drop { $0 == " " }
-    guard !digits.isEmpty, !word.isEmpty, word.utf8.allSatisfy(DateDistance.isLetter)
+    guard !digits.isEmpty, !word.isEmpty, word.utf8.allSatisfy(\.isLetter)
     else { return nil }
     try self.init(digits: digits, word: String(word), isBack: isBack, typed: typed)
   }
@@ -94,10 +94,6 @@ struct DateDistance {
     let length: Int64 = unit == .hour ? 3_600_000_000 : 60_000_000
     let date = Date(microseconds: instant + Int64(amount) * length)
     return date.microseconds == nil ? nil : .moment(date)
-  }
-
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    (byte | 0x20) &- UInt8(ascii: "a") < 26
   }
 }
 

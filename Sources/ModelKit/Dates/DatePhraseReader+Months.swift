@@ -1,3 +1,5 @@
+import SystemKit
+
 extension DatePhraseReader {
   /// A day or month with its name: `31 dec`, `dec 31st, 2031`, `31-dec-2031`, `december 2031`.
   /// Nil if no month is named.
@@ -59,6 +61,6 @@ extension DatePhraseReader {
   private func year(_ text: Substring) -> Int? { text.utf8.count == 4 ? number(text) : nil }
 
   private func number(_ text: Substring) -> Int? {
-    text.utf8.allSatisfy { $0 &- UInt8(ascii: "0") <= 9 } ? Int(text) : nil
+    text.utf8.allSatisfy { $0.isDigit } ? Int(text) : nil
   }
 }

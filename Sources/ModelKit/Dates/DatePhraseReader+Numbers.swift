@@ -1,4 +1,5 @@
 import SortKit
+import SystemKit
 
 extension DatePhraseReader {
   static let ordinalEndings = ["st", "nd", "rd", "th"]
@@ -40,7 +41,7 @@ extension DatePhraseReader {
     }
     guard (2...3).contains(parts.count),
       parts.allSatisfy({ part in
-        (1...4).contains(part.utf8.count) && part.utf8.allSatisfy { $0 &- 48 <= 9 }
+        (1...4).contains(part.utf8.count) && part.utf8.allSatisfy { $0.isDigit }
       })
     else { return nil }
     return parts

@@ -1,9 +1,11 @@
+import SystemKit
+
 extension DatePhraseReader {
   /// The error that fits a text which is no date best.
   static func refusal(of anchor: String, in text: String) -> DatePhraseError {
     let bytes = Array(anchor.utf8)
-    if bytes.count >= 8, bytes[4] == UInt8(ascii: "-") || bytes.allSatisfy(isDigit),
-      bytes[..<4].allSatisfy(isDigit)
+    if bytes.count >= 8, bytes[4] == UInt8(ascii: "-") || bytes.allSatisfy(\.isDigit),
+      bytes[..<4].allSatisfy(\.isDigit)
     {
       if let (month, year) = overrunMonth(of: anchor) {
         return .beyondMonth(text, month: month, year: year)
@@ -40,6 +42,4 @@ extension DatePhraseReader {
     }
     return found
   }
-
-  private static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") <= 9 }
 }

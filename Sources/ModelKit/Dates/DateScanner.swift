@@ -26,7 +26,7 @@ struct DateScanner {
   /// The number of digits that follow.
   private var digitsAhead: Int {
     var count = 0
-    while isDigit(peek(count)) { count += 1 }
+    while peek(count).isDigit { count += 1 }
     return count
   }
 
@@ -35,7 +35,7 @@ struct DateScanner {
     var value = 0
     for offset in 0..<digits {
       let byte = peek(offset)
-      guard isDigit(byte) else { return nil }
+      guard byte.isDigit else { return nil }
       value = value * 10 + Int(byte &- UInt8(ascii: "0"))
     }
     index += digits
@@ -73,7 +73,7 @@ struct DateScanner {
     else { return nil }
     var day = 1
     // A hyphen or digit here can only be the weekday's.
-    let follows = hyphenated ? take(UInt8(ascii: "-")) : isDigit(peek())
+    let follows = hyphenated ? take(UInt8(ascii: "-")) : peek().isDigit
     if follows {
       guard let weekday = number(1), weekday >= 1, weekday <= 7 else { return nil }
       day = weekday
@@ -89,7 +89,7 @@ struct DateScanner {
     else { return nil }
     let isExtended = take(UInt8(ascii: ":"))
     guard let minute = number(2) else { return nil }
-    let hasSeconds = isExtended ? take(UInt8(ascii: ":")) : isDigit(peek())
+    let hasSeconds = isExtended ? take(UInt8(ascii: ":")) : peek().isDigit
     var second = 0
     if hasSeconds {
       guard let seconds = number(2) else { return nil }
@@ -128,10 +128,10 @@ struct DateScanner {
 
   /// At least one digit of a fraction; those beyond the sixth are passed over.
   private mutating func microseconds() -> Int64? {
-    guard isDigit(peek()) else { return nil }
+    guard peek().isDigit else { return nil }
     var value: Int64 = 0
     var unit: Int64 = 100_000
-    while isDigit(peek()) {
+    while peek().isDigit {
       value += Int64(peek() &- UInt8(ascii: "0")) * unit
       unit /= 10
       index += 1
@@ -156,6 +156,3 @@ struct DateScanner {
     return isNegative ? -seconds : seconds
   }
 }
-
-@inline(__always)
-private func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") <= 9 }

@@ -72,7 +72,7 @@ extension ColumnTally {
     let plain = text.string
     var rest = plain.utf8[...]
     while let byte = rest.first {
-      if byte &- UInt8(ascii: "0") <= 9 { return true }
+      if byte.isDigit { return true }
       guard byte == UInt8(ascii: "\\") else {
         rest = rest.dropFirst()
         continue
@@ -89,7 +89,7 @@ extension ColumnTally {
   }
 
   private static func hasDigit(_ text: ByteSlice) -> Bool {
-    text.buffer.contains { $0 &- UInt8(ascii: "0") <= 9 }
+    text.buffer.contains { $0.isDigit }
   }
 }
 

@@ -46,7 +46,7 @@ package enum NumberText {
   /// An integer that is written as it would be printed: no sign but a minus, no zeros in front.
   static func canonicalInteger(_ text: ByteSlice) -> Int64? {
     guard text.count > 0, text.count <= 20, let last = text.buffer.last,
-      last &- UInt8(ascii: "0") <= 9, let integer = Int64(text.string),
+      last.isDigit, let integer = Int64(text.string),
       String(integer).utf8.count == text.count
     else { return nil }
     return text.start[0] == UInt8(ascii: "+") ? nil : integer
@@ -55,7 +55,7 @@ package enum NumberText {
   /// Whether a number is spelled as JSON has it.
   package static func isJSON(_ digits: ByteSlice) -> Bool {
     func isDigit(_ index: Int) -> Bool {
-      index < digits.count && digits.start[index] &- UInt8(ascii: "0") <= 9
+      index < digits.count && digits.start[index].isDigit
     }
     func has(_ letters: StaticString, _ index: Int) -> Bool {
       index < digits.count

@@ -1,4 +1,5 @@
 import ModelKit
+import SystemKit
 
 extension PhraseReader {
   /// Reads how often, and on which days; gives the rule in RFC 5545's notation.
@@ -15,7 +16,7 @@ extension PhraseReader {
     } else if let compact = try compact(word) {
       skip()
       return try rule(compact.unit, compact.amount)
-    } else if word.utf8.allSatisfy({ $0 &- 48 < 10 }) {
+    } else if word.utf8.allSatisfy({ $0.isDigit }) {
       amount = try number(word)
       skip()
     }

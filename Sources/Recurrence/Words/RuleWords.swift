@@ -1,4 +1,5 @@
 import ModelKit
+import SystemKit
 
 /// The words of rules that dates don't have.
 enum RuleWords {
@@ -54,7 +55,7 @@ enum RuleWords {
     }
     let isShort = ["st", "nd", "rd", "th"].contains { word.hasSuffix($0) }
     let digits = isShort ? word.dropLast(2) : word[...]
-    return digits.utf8.allSatisfy { $0 &- 48 < 10 } ? Int(digits) : nil
+    return digits.utf8.allSatisfy { $0.isDigit } ? Int(digits) : nil
   }
 
   /// `monday`, `monday and thursday`, `monday, tuesday and friday`

@@ -175,7 +175,9 @@ extension ReportData {
     default: break
     }
     guard node != ReportScope.noNode else { return .empty }
-    let value = withUnsafePointer(to: &column.pointee.value) { text($0, view, node, scratch) }
+    // No access to a value that other threads read, too: a place in memory alone.
+    guard let slot = UnsafePointer(column).pointer(to: \.value) else { return .empty }
+    let value = text(slot, view, node, scratch)
     return form == .pairLink && !isAddress(value) ? .empty : value
   }
 

@@ -140,7 +140,7 @@ private struct Scanner {
     into digits: inout [UInt8], _ exponent: inout Int, isFraction: Bool
   ) -> Int {
     let start = index
-    while index < text.count, text.start[index] &- UInt8(ascii: "0") <= 9 {
+    while index < text.count, text.start[index].isDigit {
       let digit = text.start[index] &- UInt8(ascii: "0")
       index += 1
       if digits.isEmpty, digit == 0 {
@@ -161,7 +161,7 @@ private struct Scanner {
     if !isNegative { _ = take("+") }
     let start = index
     var value = 0
-    while index < text.count, text.start[index] &- UInt8(ascii: "0") <= 9 {
+    while index < text.count, text.start[index].isDigit {
       let digit = Int(text.start[index] &- UInt8(ascii: "0"))
       value = value > Scanner.largest / 10 ? Scanner.largest : value * 10 + digit
       index += 1

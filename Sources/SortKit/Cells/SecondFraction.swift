@@ -20,7 +20,7 @@ package struct SecondFraction {
     // Where it comes earlier it isn't behind a time: a number of seconds is no such text.
     guard let mark = date.buffer.firstIndex(where: isMark), mark >= 15 else { return .empty }
     var end = mark + 1
-    while end < date.count, date.start[end] &- UInt8(ascii: "0") <= 9 { end += 1 }
+    while end < date.count, date.start[end].isDigit { end += 1 }
     let start = mark + 7
     while end > start, date.start[end - 1] == UInt8(ascii: "0") { end -= 1 }
     return end > start ? ByteSlice(start: date.start + start, count: end - start) : .empty

@@ -77,7 +77,8 @@ package final class RowSort: @unchecked Sendable {  // immutable; whoever holds 
   ///
   /// - Complexity: O(rows × keys).
   package func entries(_ rows: UnsafeBufferPointer<UInt32>) -> [SortEntry] {
-    [SortEntry](unsafeUninitializedCapacity: rows.count) { buffer, count in
+    if rows.isEmpty { return [] }
+    return [SortEntry](unsafeUninitializedCapacity: rows.count) { buffer, count in
       guard let base = buffer.baseAddress else { return }
       fill(base, rows)
       count = rows.count

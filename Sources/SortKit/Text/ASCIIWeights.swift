@@ -1,3 +1,5 @@
+import SystemKit
+
 /// The primary weights of the 128 ASCII characters in one order, and the rules they follow.
 ///
 /// A weight is up to four bytes of ICU's sort key, the first one highest; 0 is a character that
@@ -53,9 +55,4 @@ final class ASCIIWeights: @unchecked Sendable {
     }
     self.init(weights)
   }
-}
-
-extension UInt8 {
-  @inline(__always)
-  var isDigit: Bool { self &- 48 < 10 }
 }

@@ -1,3 +1,5 @@
+import SystemKit
+
 /// What one character adds to the primary level of ICU's sort keys.
 struct PrimaryWeight {
   /// Up to four bytes, the first one highest; 0 if the character doesn't count on this level.

@@ -1,3 +1,5 @@
+import SystemKit
+
 extension YearlyRule {
   /// Reads a POSIX `TZ` text; nil if it isn't one.
   init?(_ text: some Collection<UInt8>) {
@@ -51,7 +53,7 @@ private struct Scanner {
   mutating func number(_ range: ClosedRange<Int>) -> Int? {
     var value = 0
     var digits = 0
-    while let byte = rest.first, byte &- 48 < 10, digits < 4 {
+    while let byte = rest.first, byte.isDigit, digits < 4 {
       value = value * 10 + Int(byte - 48)
       digits += 1
       rest.removeFirst()

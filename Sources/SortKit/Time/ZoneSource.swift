@@ -20,7 +20,7 @@ enum ZoneSource {
     }
     return !name.hasPrefix("right/")
       && name.utf8.allSatisfy { byte in
-        (byte | 0x20) &- 97 < 26 || byte &- 48 < 10 || "/_+-".utf8.contains(byte)
+        byte.isLetter || byte.isDigit || "/_+-".utf8.contains(byte)
       }
   }
 

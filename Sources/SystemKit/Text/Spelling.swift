@@ -1,20 +1,35 @@
 /// Finds the known word that a mistyped one most likely meant.
 package enum Spelling {
-  /// The nearest of some words by edit distance without regard to case; nil when none is near.
+  /// Longer words are no slips of the finger; comparing them would only cost time.
+  private static let longest = 64
+
+  /// The known word that somebody probably meant, without regard to case; nil when none is near.
   ///
   /// ```swift
-  /// Spelling.nearest(to: "prioriy", among: ["due", "priority"])   // "priority"
+  /// Spelling.nearest(to: "srot", among: ["sort", "format"])   // "sort"
+  /// Spelling.nearest(to: "lim", among: ["limit", "title"])    // "limit": a beginning counts as near
+  /// Spelling.nearest(to: "zebra", among: ["sort"])            // nil
   /// ```
-  /// - Complexity: O(total length of the words × length of the text).
-  package static func nearest(to text: String, among words: [String]) -> String? {
-    let wanted = Array(text.lowercased().unicodeScalars.prefix(64))
-    guard !wanted.isEmpty else { return nil }
-    var best: (word: String, distance: Int)?
-    for word in words {
-      let candidate = Array(word.lowercased().unicodeScalars.prefix(64))
-      let distance = editDistance(wanted, candidate)
-      let bound = max(1, max(wanted.count, candidate.count) / 3)
-      if distance <= bound, distance < best?.distance ?? .max { best = (word, distance) }
+  /// A tie goes to the same first letter, then to the first.
+  /// - Complexity: O(words × length²), and nothing for words over 64 characters.
+  package static func nearest(to word: String, among known: [String]) -> String? {
+    let wanted = Array(word.lowercased().unicodeScalars)
+    guard !wanted.isEmpty, wanted.count <= longest else { return nil }
+    var best: (word: String, rank: Int)?
+    for candidate in known {
+      let letters = Array(candidate.lowercased().unicodeScalars)
+      guard !letters.isEmpty, letters.count <= longest else { continue }
+      let distance: Int
+      if wanted.count >= 2, letters.starts(with: wanted) {
+        distance = 1
+      } else {
+        distance = editDistance(wanted, letters)
+        guard distance <= max(1, max(wanted.count, letters.count) / 3) else { continue }
+        guard distance < letters.count else { continue }
+      }
+      // People get the first letter right more often than others: it settles ties.
+      let rank = 2 * distance + (letters.first == wanted.first ? 0 : 1)
+      if best.map({ rank < $0.rank }) ?? true { best = (candidate, rank) }
     }
     return best?.word
   }

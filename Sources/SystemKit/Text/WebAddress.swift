@@ -111,7 +111,7 @@ package struct WebAddress {
     else { return nil }
     var start = colon
     var name: UInt64 = 0
-    while start > floor, isLetter(bytes[start - 1]), colon - start < 6 {
+    while start > floor, bytes[start - 1].isLetter, colon - start < 6 {
       start -= 1
       name |= UInt64(bytes[start] | 0x20) << UInt64(8 * (colon - start - 1))
     }
@@ -130,11 +130,9 @@ package struct WebAddress {
     }
   }
 
-  private static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
-
   /// Whether a host's name may begin with a byte: readers take anything but white space and marks.
   private static func isHost(_ byte: UInt8) -> Bool {
-    isLetter(byte) || byte &- 0x30 < 10 || byte >= 0x7F || (byte < 0x20 && !ends(byte))
+    byte.isLetter || byte.isDigit || byte >= 0x7F || (byte < 0x20 && !ends(byte))
   }
 
   /// Where the run of bytes before an offset begins an address that may go on there: the offset of
@@ -166,7 +164,7 @@ package struct WebAddress {
     guard bytes[mark] == UInt8(ascii: ":") else { return mark }
     // Brackets around an address end it.
     var start = mark
-    while start > index, isLetter(bytes[start - 1]) { start -= 1 }
+    while start > index, bytes[start - 1].isLetter { start -= 1 }
     let isAngled = start == index && start > 0 && bytes[start - 1] == UInt8(ascii: "<")
     return isAngled && !isEscaped(bytes, start - 1) ? markBehindAngle : mark
   }
@@ -196,7 +194,7 @@ package struct WebAddress {
         end -= 1
       } else if last == UInt8(ascii: ";") {
         var name = end - 2
-        while name > start, isLetter(bytes[name]) { name -= 1 }
+        while name > start, bytes[name].isLetter { name -= 1 }
         end = name < end - 2 && bytes[name] == UInt8(ascii: "&") ? name : end - 1
       } else if isTrailing(last) {
         end -= 1

@@ -29,7 +29,8 @@ extension Workers {
     _ count: Int,
     filledBy fill: @Sendable @escaping (Range<Int>, UnsafeMutablePointer<Element>) -> Void
   ) -> [Element] {
-    [Element](unsafeUninitializedCapacity: count) { buffer, filled in
+    if count == 0 { return [] }
+    return [Element](unsafeUninitializedCapacity: count) { buffer, filled in
       guard let base = buffer.baseAddress else { return }
       nonisolated(unsafe) let target = base
       forEach(count) { fill($0, target) }
@@ -44,13 +45,12 @@ extension Workers {
 }
 
 /// The results of the ranges, each set once by the thread that made it.
-private final class Parts<Part>: @unchecked Sendable {  // every access holds the lock
-  private let lock = Guarded<Void>(())
-  private var parts: [Part?]
+private final class Parts<Part>: Sendable {
+  private let parts: Guarded<[Part?]>
 
-  init(_ count: Int) { parts = [Part?](repeating: nil, count: count) }
+  init(_ count: Int) { parts = Guarded([Part?](repeating: nil, count: count)) }
 
-  func set(_ place: Int, _ part: Part) { lock.withLock { _ in parts[place] = part } }
+  func set(_ index: Int, _ part: Part) { parts.withLock { $0[index] = part } }
 
-  var all: [Part] { lock.withLock { _ in parts.compactMap { $0 } } }
+  var all: [Part] { parts.withLock { $0.compactMap { $0 } } }
 }

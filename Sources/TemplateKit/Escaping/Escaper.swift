@@ -94,7 +94,7 @@ package enum Escaper {
     while index < value.count {
       let first = value.start[index]
       guard first > 0x20 else {
-        guard ByteClass.isSpace(first) else { return false }
+        guard first.isSpace else { return false }
         index += 1
         continue
       }
@@ -118,6 +118,6 @@ package enum Escaper {
 
   @inline(__always)
   private static func isEdge(_ byte: UInt8) -> Bool {
-    byte <= 0x20 && (ByteClass.isBlank(byte) || ByteClass.isLineBreak(byte))
+    byte <= 0x20 && (byte.isBlank || ByteClass.isLineBreak(byte))
   }
 }

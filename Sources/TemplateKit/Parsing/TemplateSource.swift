@@ -1,3 +1,5 @@
+import SystemKit
+
 /// A template's bytes with its name, for messages that say where.
 struct TemplateSource: Sendable {
   let name: String
@@ -32,13 +34,13 @@ struct TemplateSource: Sendable {
   /// The text without blanks and line ends around it.
   func trimmed(_ range: Range<Int>) -> String {
     var range = range
-    while let first = range.first, Self.isSpace(bytes[first]) { range.removeFirst() }
-    while let last = range.last, Self.isSpace(bytes[last]) { range.removeLast() }
+    while let first = range.first, bytes[first].isSpace { range.removeFirst() }
+    while let last = range.last, bytes[last].isSpace { range.removeLast() }
     return text(range)
   }
 
   func isBlank(_ range: Range<Int>) -> Bool {
-    bytes[range].allSatisfy(Self.isSpace)
+    bytes[range].allSatisfy(\.isSpace)
   }
 
   /// The blanks and tabs at the beginning of a text.
@@ -64,8 +66,6 @@ struct TemplateSource: Sendable {
     let column = String(decoding: bytes[lineStart..<before.endIndex], as: UTF8.self).count + 1
     return TemplateError(template: name, line: line, column: column, problem: problem)
   }
-
-  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (9...13).contains(byte) }
 }
 
 extension Range<Int> {

@@ -1,3 +1,4 @@
+import SystemKit
 import Testing
 
 @testable import TemplateKit
@@ -12,8 +13,8 @@ struct FollowSetTests {
       #expect(set.contains(byte))
       #expect(!set.contains(byte &+ 1))
       #expect(set.hasPunctuation == ByteClass.isPunctuation(byte))
-      #expect(set.hasAlphanumeric == ByteClass.isAlphanumeric(byte))
-      #expect(set.hasSpace == ByteClass.isSpace(byte))
+      #expect(set.hasAlphanumeric == byte.isAlphanumeric)
+      #expect(set.hasSpace == byte.isSpace)
       #expect(set.hasDelimiter == ByteClass.isDelimiter(byte))
       #expect(!set.flank.isEmpty)
     }

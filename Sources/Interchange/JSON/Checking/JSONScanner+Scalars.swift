@@ -21,7 +21,7 @@ extension JSONScanner {
     }
   }
 
-  private var isDigit: Bool { next &- UInt8(ascii: "0") <= 9 }
+  private var isDigit: Bool { next.isDigit }
 
   private mutating func digits(_ expected: String) throws(JSONFault) {
     guard isDigit else { throw fault(expected) }
@@ -131,7 +131,7 @@ extension JSONScanner {
 
   private static func isWordByte(_ byte: UInt8) -> Bool {
     byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
-      || byte &- UInt8(ascii: "0") <= 9
+      || byte.isDigit
   }
 
   private static func hexadecimal(_ byte: UInt8, digits: Int) -> String {

@@ -55,7 +55,7 @@ struct JSONLineScanner {
   mutating func takeNumber() -> Int? {
     var number = 0
     let start = index
-    while index < line.count, index - start < 9, line.start[index] &- 0x30 < 10 {
+    while index < line.count, index - start < 9, line.start[index].isDigit {
       number = number * 10 + Int(line.start[index] &- 0x30)
       index += 1
     }

@@ -49,7 +49,8 @@ package struct BoundFilter {
   ///
   /// - Complexity: O(rows × conditions).
   func marks(_ rows: [UInt32], workers: Workers = Workers(1)) -> [UInt8] {
-    [UInt8](unsafeUninitializedCapacity: rows.count) { marks, count in
+    if rows.isEmpty { return [] }
+    return [UInt8](unsafeUninitializedCapacity: rows.count) { marks, count in
       count = rows.count
       guard let base = marks.baseAddress else { return }
       let work = SharedMarks(base: base, filter: self)

@@ -1,3 +1,5 @@
+import SystemKit
+
 /// A place in an HTML document, in the way of the HTML Standard's tokenizer (section 13.2.5).
 struct HTMLPlace: Hashable, Sendable {
   enum State: Hashable, Sendable {
@@ -59,7 +61,7 @@ struct HTMLPlace: Hashable, Sendable {
     case .text: if byte == UInt8(ascii: "<") { state = .tagOpen }
     case .tagOpen: openTag(byte)
     case .tagName:
-      if ByteClass.isSpace(byte) || byte == UInt8(ascii: "/") {
+      if byte.isSpace || byte == UInt8(ascii: "/") {
         state = .beforeAttribute
       } else if byte == UInt8(ascii: ">") {
         closeTag()
@@ -68,7 +70,7 @@ struct HTMLPlace: Hashable, Sendable {
       }
     case .beforeAttribute, .attributeName, .afterAttributeName: return stepAttribute(byte)
     case .beforeValue:
-      if ByteClass.isSpace(byte) { return nil }
+      if byte.isSpace { return nil }
       if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
         state = .quoted(byte)
       } else if byte == UInt8(ascii: ">") {
@@ -83,7 +85,7 @@ struct HTMLPlace: Hashable, Sendable {
         return url.step(byte)
       }
     case .unquoted:
-      if ByteClass.isSpace(byte) {
+      if byte.isSpace {
         state = .beforeAttribute
       } else if byte == UInt8(ascii: ">") {
         closeTag()
@@ -96,7 +98,7 @@ struct HTMLPlace: Hashable, Sendable {
   private mutating func openTag(_ byte: UInt8) {
     tag = RecentBytes()
     recent = RecentBytes()
-    if ByteClass.isLetter(byte) {
+    if byte.isLetter {
       state = .tagName
       tag.append(byte)
     } else if byte == UInt8(ascii: "/") {
@@ -126,7 +128,7 @@ struct HTMLPlace: Hashable, Sendable {
       closeTag()
       return problem ? .attribute("content") : nil
     }
-    if ByteClass.isSpace(byte) || byte == UInt8(ascii: "/") {
+    if byte.isSpace || byte == UInt8(ascii: "/") {
       if state == .attributeName { state = .afterAttributeName }
     } else if byte == UInt8(ascii: "="), state != .beforeAttribute {
       state = .beforeValue

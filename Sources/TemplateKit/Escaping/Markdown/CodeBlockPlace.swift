@@ -1,3 +1,5 @@
+import SystemKit
+
 /// A place in a fenced code block: what its closing fence must be, and whether the line is one.
 struct CodeBlockPlace: Hashable, Sendable {
   private let mark: UInt8
@@ -23,7 +25,7 @@ struct CodeBlockPlace: Hashable, Sendable {
     guard let so = count else { return false }
     if byte == mark, !isClosed {
       count = min(250, so + 1)
-    } else if ByteClass.isSpace(byte) {
+    } else if byte.isSpace {
       isClosed = so > 0
     } else if byte != UInt8(ascii: ">") || so > 0 {
       count = nil

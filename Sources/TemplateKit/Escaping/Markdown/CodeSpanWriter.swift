@@ -113,6 +113,6 @@ struct CodeSpanWriter {
   }
 
   private func isBlankOrBreak(_ byte: UInt8) -> Bool {
-    ByteClass.isBlank(byte) || ByteClass.isLineBreak(byte)
+    byte.isBlank || ByteClass.isLineBreak(byte)
   }
 }

@@ -1,3 +1,5 @@
+import SystemKit
+
 /// A place in a block of HTML inside Markdown (CommonMark 0.31, section 4.6).
 struct HTMLBlockPlace: Hashable, Sendable {
   private enum Ending: Hashable, Sendable {
@@ -23,7 +25,7 @@ struct HTMLBlockPlace: Hashable, Sendable {
   init(_ byte: UInt8) {
     recent = RecentBytes(UInt8(ascii: "<"))
     recent.append(byte)
-    isNaming = ByteClass.isLetter(byte) || byte == UInt8(ascii: "/")
+    isNaming = byte.isLetter || byte == UInt8(ascii: "/")
     ending =
       byte == UInt8(ascii: "!") ? .declaration : byte == UInt8(ascii: "?") ? .instruction : .blank
   }
@@ -38,8 +40,8 @@ struct HTMLBlockPlace: Hashable, Sendable {
       if isNaming { endName(byte) }
       return hasEnded
     }
-    if !ByteClass.isSpace(byte) { isBlankLine = false }
-    if isNaming, !ByteClass.isAlphanumeric(byte), byte != UInt8(ascii: "-") { endName(byte) }
+    if !byte.isSpace { isBlankLine = false }
+    if isNaming, !byte.isAlphanumeric, byte != UInt8(ascii: "-") { endName(byte) }
     guard isNaming || ending != .blank else { return false }
     recent.append(byte)
     switch ending {

@@ -1,3 +1,5 @@
+import SystemKit
+
 /// A place in a Markdown paragraph's text: links, code spans, tags and emphasis.
 struct InlinePlace: Hashable, Sendable {
   /// What stands before the place.
@@ -160,7 +162,7 @@ struct InlinePlace: Hashable, Sendable {
       }
     case UInt8(ascii: " "), 0x09: last = .space
     default:
-      guard byte >= 0x80 || ByteClass.isAlphanumeric(byte) else { return nil }
+      guard byte >= 0x80 || byte.isAlphanumeric else { return nil }
       last = .word
       if case .delimiters(let mark, _, true) = before { return .delimiter(mark) }
     }

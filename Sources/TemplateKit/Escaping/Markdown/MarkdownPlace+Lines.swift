@@ -1,3 +1,5 @@
+import SystemKit
+
 extension MarkdownPlace {
   /// Goes over a literal byte; returns what is wrong with it.
   mutating func step(_ byte: UInt8) -> EscapeProblem? {
@@ -51,7 +53,7 @@ extension MarkdownPlace {
     let isBlank = byte == UInt8(ascii: " ") || byte == 0x09
     switch line {
     case .number(let digits, false):
-      if ByteClass.isDigit(byte), digits < 9 {
+      if byte.isDigit, digits < 9 {
         line = .number(digits: digits + 1, isClosed: false)
         return nil
       }
@@ -96,7 +98,7 @@ extension MarkdownPlace {
       guard mark == UInt8(ascii: "`"), byte == mark else { return nil }
       inline.mode = .code(count)
     case .marks:
-      if byte < 0x80, !ByteClass.isLetter(byte) { return inline.step(byte) }
+      if byte < 0x80, !byte.isLetter { return inline.step(byte) }
     case .angle:
       if ByteClass.opensTag(byte) {
         block = .html(HTMLBlockPlace(byte))

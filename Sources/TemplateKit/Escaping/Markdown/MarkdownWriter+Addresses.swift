@@ -52,7 +52,7 @@ extension MarkdownWriter {
   /// Writes an address's first letters so that no reader makes a link of it.
   private func writeBroken(_ address: WebAddress) -> Int {
     var index = address.start
-    while ByteClass.isLetter(bytes[index]) { index += 1 }
+    while bytes[index].isLetter { index += 1 }
     buffer.append(bytes + address.start, index - address.start)
     buffer.append(UInt8(ascii: "\\"))
     buffer.append(bytes[index])
@@ -109,7 +109,7 @@ extension MarkdownWriter {
     while index > start {
       let byte = bytes[index - 1]
       // Letters and digits are nearly all there is.
-      if byte <= UInt8(ascii: "<"), !ByteClass.isDigit(byte) {
+      if byte <= UInt8(ascii: "<"), !byte.isDigit {
         if WebAddress.ends(byte) { break }
         if byte == UInt8(ascii: ":") { hasMark = hasMark || isBeforeSlashes(index, end) }
         if byte == UInt8(ascii: ".") { hasMark = hasMark || isBehindLetters(index - 1, start) }

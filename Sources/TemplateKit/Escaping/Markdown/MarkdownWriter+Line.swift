@@ -83,7 +83,7 @@ extension MarkdownWriter {
   private func beginsEntity(_ line: Line, _ start: Int) -> Bool {
     var index = start
     if index < line.end, bytes[index] == UInt8(ascii: "#") { index += 1 }
-    while index < line.end, ByteClass.isAlphanumeric(bytes[index]) { index += 1 }
+    while index < line.end, bytes[index].isAlphanumeric { index += 1 }
     if index < line.end { return index > start && bytes[index] == UInt8(ascii: ";") }
     guard line.isLast else { return false }
     return follow.hasAlphanumeric || follow.contains(UInt8(ascii: ";"))

@@ -55,7 +55,7 @@ extension MarkdownWriter {
     var isRow = true
     for index in start..<buffer.count {
       let byte = buffer.base[index]
-      if ByteClass.isDigit(byte) { digits += 1 }
+      if byte.isDigit { digits += 1 }
       isRow = isRow && isRowByte(byte)
     }
     if digits == buffer.count - start, digits <= 9 {
@@ -68,7 +68,7 @@ extension MarkdownWriter {
   /// Marks a number that would begin a list item, given the digits that precede the line.
   private func markNumber(_ line: inout Line, _ before: Int) {
     var index = line.start
-    while index < line.end, ByteClass.isDigit(bytes[index]) { index += 1 }
+    while index < line.end, bytes[index].isDigit { index += 1 }
     guard before + index - line.start <= 9 else { return }
     if index < line.end {
       guard bytes[index] == UInt8(ascii: ".") || bytes[index] == UInt8(ascii: ")") else { return }
@@ -87,7 +87,7 @@ extension MarkdownWriter {
 
   /// Whether a block's mark may end before an index: white space, or what makes it longer, follows.
   private func endsMarker(_ line: Line, _ index: Int, also byte: UInt8) -> Bool {
-    if index < line.end { return ByteClass.isSpace(bytes[index]) }
+    if index < line.end { return bytes[index].isSpace }
     return !line.isLast || follow.hasSpace || follow.value || (byte != 0 && follow.contains(byte))
   }
 
@@ -103,7 +103,7 @@ extension MarkdownWriter {
     for index in line.start..<line.end {
       if bytes[index] == first {
         count += 1
-      } else if !ByteClass.isSpace(bytes[index]) {
+      } else if !bytes[index].isSpace {
         return false
       }
     }
@@ -127,10 +127,10 @@ extension MarkdownWriter {
     let mark = bytes[line.start + 1] | 0x20
     guard mark == 0x20 || mark == UInt8(ascii: "x") else { return false }
     let next = line.start + 3
-    guard next < line.end ? ByteClass.isBlank(bytes[next]) : mayBeBlank(line) else { return false }
+    guard next < line.end ? bytes[next].isBlank : mayBeBlank(line) else { return false }
     let start = LinePrefix(of: buffer).start
     return (start..<buffer.count).contains {
-      !ByteClass.isBlank(buffer.base[$0]) && buffer.base[$0] != UInt8(ascii: ">")
+      !buffer.base[$0].isBlank && buffer.base[$0] != UInt8(ascii: ">")
     }
   }
 
@@ -150,6 +150,6 @@ extension MarkdownWriter {
 
   private func isRowByte(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "-") || byte == UInt8(ascii: ":") || byte == UInt8(ascii: "|")
-      || ByteClass.isSpace(byte)
+      || byte.isSpace
   }
 }

@@ -33,7 +33,7 @@ extension MarkdownWriter {
       while true {
         let mark = (from..<end).first { ByteClass.isLineBreak(bytes[$0]) }
         var stop = mark ?? end
-        while mark != nil, stop > from, ByteClass.isBlank(bytes[stop - 1]) { stop -= 1 }
+        while mark != nil, stop > from, bytes[stop - 1].isBlank { stop -= 1 }
         writer.writePart(Line(start: from, end: stop, isLast: mark == nil), from, stop, &open)
         guard mark != nil else { return }
         buffer.append(UInt8(ascii: " "))
@@ -46,7 +46,7 @@ extension MarkdownWriter {
   /// them are one blank in what can't break.
   private func blanksEnd(_ start: Int, _ end: Int) -> (index: Int, hasBreak: Bool) {
     var (index, hasBreak) = (start, false)
-    while index < end, ByteClass.isBlank(bytes[index]) || ByteClass.isLineBreak(bytes[index]) {
+    while index < end, bytes[index].isBlank || ByteClass.isLineBreak(bytes[index]) {
       hasBreak = hasBreak || ByteClass.isLineBreak(bytes[index])
       index += 1
     }
@@ -90,7 +90,7 @@ extension MarkdownWriter {
   private func isReference(_ start: Int, _ end: Int) -> Bool {
     var index = start + 1
     if index < end, bytes[index] == UInt8(ascii: "#") { index += 1 }
-    while index < end, ByteClass.isAlphanumeric(bytes[index]) { index += 1 }
+    while index < end, bytes[index].isAlphanumeric { index += 1 }
     return index < end && bytes[index] == UInt8(ascii: ";")
   }
 }

@@ -78,12 +78,12 @@ extension MarkdownWriter {
   private func markEntityEnd(_ line: inout Line) {
     var start = buffer.count
     let floor = max(0, start - 64)
-    while start > floor, ByteClass.isAlphanumeric(buffer.base[start - 1]) { start -= 1 }
+    while start > floor, buffer.base[start - 1].isAlphanumeric { start -= 1 }
     if start > floor, buffer.base[start - 1] == UInt8(ascii: "#") { start -= 1 }
     guard start > floor, buffer.base[start - 1] == UInt8(ascii: "&") else { return }
     var index = line.start
     if start == buffer.count, bytes[index] == UInt8(ascii: "#") { index += 1 }
-    while index < line.end, ByteClass.isAlphanumeric(bytes[index]) { index += 1 }
+    while index < line.end, bytes[index].isAlphanumeric { index += 1 }
     if index < line.end {
       if bytes[index] == UInt8(ascii: ";") { line.marks.escape(index) }
     } else if line.isLast, follow.hasAlphanumeric || follow.contains(UInt8(ascii: ";")) {
@@ -122,6 +122,6 @@ extension MarkdownWriter {
       ? bytes[start - 1]
       : buffer.count > 0 ? buffer.base[buffer.count - 1] : UInt8(ascii: " ")
     let closes = follow.hasSpace || follow.value || follow.contains(UInt8(ascii: "#"))
-    if ByteClass.isSpace(before) || before == UInt8(ascii: "#"), closes { line.marks.escape(start) }
+    if before.isSpace || before == UInt8(ascii: "#"), closes { line.marks.escape(start) }
   }
 }

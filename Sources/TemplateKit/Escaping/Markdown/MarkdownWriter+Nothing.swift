@@ -38,7 +38,7 @@ extension MarkdownWriter {
     if ByteClass.isDelimiter(previous), !endsInBackslash(buffer.count - 1) {
       return follow.later.closes(previous)
     }
-    guard follow.hasDelimiter, ByteClass.isSpace(previous) else { return false }
+    guard follow.hasDelimiter, previous.isSpace else { return false }
     var open = OpenMarks()
     open.read(buffer, traits)
     return [UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~")].contains {
@@ -50,7 +50,7 @@ extension MarkdownWriter {
   /// there are none.
   private func escapesMarks(from start: Int) -> Bool {
     var index = start
-    while index < buffer.count, ByteClass.isDigit(buffer.base[index]) { index += 1 }
+    while index < buffer.count, buffer.base[index].isDigit { index += 1 }
     if index == buffer.count {
       guard follow.later.facts.contains(.endsNumber) else { return false }
       let digit = buffer.base[buffer.count - 1]
@@ -104,7 +104,7 @@ extension MarkdownWriter {
     else { return }
     var start = buffer.count
     let floor = max(0, start - 64)
-    while start > floor, ByteClass.isAlphanumeric(buffer.base[start - 1]) { start -= 1 }
+    while start > floor, buffer.base[start - 1].isAlphanumeric { start -= 1 }
     if start > floor, buffer.base[start - 1] == UInt8(ascii: "#") { start -= 1 }
     guard start > floor, buffer.base[start - 1] == UInt8(ascii: "&"), !endsInBackslash(start - 1)
     else { return }

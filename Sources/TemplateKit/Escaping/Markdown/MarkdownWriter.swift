@@ -70,7 +70,7 @@ struct MarkdownWriter {
   /// Whether a first byte can't mean anything with what precedes it.
   @inline(__always)
   private func isPlainStart(_ byte: UInt8) -> Bool {
-    if traits.contains(.blockStart), !ByteClass.isLetter(byte), !isBehindWord { return false }
+    if traits.contains(.blockStart), !byte.isLetter, !isBehindWord { return false }
     guard buffer.count > 0 else { return byte != 0xEF }
     switch buffer.base[buffer.count - 1] {
     case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "("), UInt8(ascii: "["),
@@ -84,7 +84,7 @@ struct MarkdownWriter {
   @inline(__always)
   private var isBehindWord: Bool {
     buffer.count > 1 && buffer.base[buffer.count - 1] == UInt8(ascii: " ")
-      && ByteClass.isLetter(buffer.base[buffer.count - 2])
+      && buffer.base[buffer.count - 2].isLetter
   }
 
   /// Whether a last byte can't mean anything with what follows it.
@@ -105,12 +105,12 @@ struct MarkdownWriter {
         stop = SpecialScan.controls(bytes, stop + 1, end)
       }
       var (next, breaks) = (stop, 0)
-      while next < end, ByteClass.isSpace(bytes[next]), bytes[next] != 0x0B, bytes[next] != 0x0C {
+      while next < end, bytes[next].isSpace, bytes[next] != 0x0B, bytes[next] != 0x0C {
         let isPair = bytes[next] == 0x0D && next + 1 < end && bytes[next + 1] == 0x0A
         if ByteClass.isLineBreak(bytes[next]) { breaks += 1 }
         next += isPair ? 2 : 1
       }
-      while stop > line.start, ByteClass.isBlank(bytes[stop - 1]) { stop -= 1 }
+      while stop > line.start, bytes[stop - 1].isBlank { stop -= 1 }
       line.end = stop
       line.isLast = next == end
       if prefix == nil, !line.isLast, !traits.contains(.oneLine) { prefix = LinePrefix(of: buffer) }

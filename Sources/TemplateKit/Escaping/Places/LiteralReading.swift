@@ -47,10 +47,10 @@ struct LiteralReading {
 
   /// Whether the text may begin a block where nothing precedes it on its line.
   private var mayMarkBlock: Bool {
-    let rest = text.drop { ByteClass.isBlank($0) }
+    let rest = text.drop { $0.isBlank }
     if rest.startIndex - text.startIndex > 3 { return true }
     guard let first = rest.first else { return next.facts.contains(.marksBlock) }
-    if ByteClass.isDigit(first) { return true }
+    if first.isDigit { return true }
     if ByteClass.isLineBreak(first) {
       let following = lineBehind(rest)
       return underlines(following) || continuesItem(following)
@@ -60,7 +60,7 @@ struct LiteralReading {
 
   /// Whether the text ends the number of a list's item that may begin before it.
   private var endsNumber: Bool {
-    guard let first = text.first(where: { !ByteClass.isDigit($0) }) else {
+    guard let first = text.first(where: { !$0.isDigit }) else {
       return next.facts.contains(.endsNumber)
     }
     return first == UInt8(ascii: ".") || first == UInt8(ascii: ")")
@@ -68,7 +68,7 @@ struct LiteralReading {
 
   /// Whether the text ends the line and the paragraph may go on in the next one.
   private var breaks: Bool {
-    let rest = text.drop { ByteClass.isBlank($0) }
+    let rest = text.drop { $0.isBlank }
     guard let first = rest.first else { return next.facts.contains(.breaks) }
     return ByteClass.isLineBreak(first) && goesOn(lineBehind(rest))
   }
@@ -80,32 +80,32 @@ struct LiteralReading {
 
   /// Whether an empty line and an indented one follow: an item's second paragraph.
   private func continuesItem(_ text: ArraySlice<UInt8>) -> Bool {
-    let rest = text.drop { ByteClass.isBlank($0) }
+    let rest = text.drop { $0.isBlank }
     guard let first = rest.first, ByteClass.isLineBreak(first),
       let second = lineBehind(rest).first
     else { return false }
-    return ByteClass.isBlank(second)
+    return second.isBlank
   }
 
   /// Whether a paragraph may go on in the line that begins with a text.
   private func goesOn(_ text: ArraySlice<UInt8>) -> Bool {
-    let rest = text.drop { ByteClass.isBlank($0) }
+    let rest = text.drop { $0.isBlank }
     guard let first = rest.first else { return next.facts.contains(.goesOn) }
     let second = rest.dropFirst().first
     switch first {
     case UInt8(ascii: "#"), UInt8(ascii: ">"), 0x0A, 0x0D: return false
     case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"):
-      return second.map { !ByteClass.isBlank($0) } ?? true
+      return second.map { !$0.isBlank } ?? true
     default: return true
     }
   }
 
   /// Whether a line that begins with a text may make a heading of the line before.
   private func underlines(_ text: ArraySlice<UInt8>) -> Bool {
-    let rest = text.drop { ByteClass.isBlank($0) }
+    let rest = text.drop { $0.isBlank }
     guard let first = rest.first else { return next.facts.contains(.underlines) }
     guard first == UInt8(ascii: "=") || first == UInt8(ascii: "-") else { return false }
-    let behind = rest.drop { $0 == first }.drop { ByteClass.isBlank($0) }
+    let behind = rest.drop { $0 == first }.drop { $0.isBlank }
     return behind.first.map(ByteClass.isLineBreak) ?? true
   }
 

@@ -1,3 +1,5 @@
+import SystemKit
+
 /// How far a URL has got in a template, as far as its scheme is concerned.
 enum URLProgress: Hashable, Sendable {
   /// Nothing yet.
@@ -22,7 +24,7 @@ enum URLProgress: Hashable, Sendable {
         self = .fixed
       } else if byte == UInt8(ascii: ":") {
         self = name.isAllowed ? .fixed : .bad
-      } else if ByteClass.isAlphanumeric(byte) || (!name.isEmpty && byte >= 0x2B && byte < 0x3A) {
+      } else if byte.isAlphanumeric || (!name.isEmpty && byte >= 0x2B && byte < 0x3A) {
         name.append(byte)
         self = .scheme(name)
       } else {

@@ -1,34 +1,19 @@
+import SystemKit
+
 /// What kinds of ASCII bytes mean something to Markdown and HTML.
 enum ByteClass {
-  /// A blank between words; not a line break.
-  @inline(__always)
-  static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
-
   @inline(__always)
   static func isLineBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
-
-  /// Whether the byte is white space to any parser: blanks, line breaks, form feed, vertical tab.
-  @inline(__always)
-  static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (byte >= 0x09 && byte <= 0x0D) }
-
-  @inline(__always)
-  static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
-
-  @inline(__always)
-  static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
-
-  @inline(__always)
-  static func isAlphanumeric(_ byte: UInt8) -> Bool { isLetter(byte) || isDigit(byte) }
 
   /// Whether a backslash before the byte escapes it (CommonMark 0.31, section 2.4).
   @inline(__always)
   static func isPunctuation(_ byte: UInt8) -> Bool {
-    byte > 0x20 && byte < 0x7F && !isAlphanumeric(byte)
+    byte > 0x20 && byte < 0x7F && !byte.isAlphanumeric
   }
 
   /// Whether an email autolink's name may hold the byte (CommonMark 0.31, section 6.5).
   static func isEmailName(_ byte: UInt8) -> Bool {
-    guard !isAlphanumeric(byte) else { return true }
+    guard !byte.isAlphanumeric else { return true }
     switch byte {
     case UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "#"), UInt8(ascii: "$"),
       UInt8(ascii: "%"), UInt8(ascii: "&"), UInt8(ascii: "'"), UInt8(ascii: "*"),
@@ -43,7 +28,7 @@ enum ByteClass {
   /// Whether `<` before the byte begins a tag, a comment or an autolink.
   @inline(__always)
   static func opensTag(_ byte: UInt8) -> Bool {
-    isLetter(byte) || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "!")
+    byte.isLetter || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "!")
       || byte == UInt8(ascii: "?")
   }
 

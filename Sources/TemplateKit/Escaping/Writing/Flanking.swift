@@ -39,8 +39,8 @@ struct Flank: OptionSet {
   static func ascii(_ byte: UInt8) -> Flank {
     // cmark-gfm looks past tildes.
     if byte == 0x0B || byte == 0x0C || byte == UInt8(ascii: "~") { return .unknown }
-    if ByteClass.isSpace(byte) { return .space }
-    if ByteClass.isAlphanumeric(byte) { return .word }
+    if byte.isSpace { return .space }
+    if byte.isAlphanumeric { return .word }
     return ByteClass.isPunctuation(byte) ? .punctuation : .unknown
   }
 

@@ -51,7 +51,7 @@ struct LinePrefix {
     var marks = 0
     while start > 0, !ByteClass.isLineBreak(bytes[start - 1]) {
       start -= 1
-      if ByteClass.isBlank(bytes[start]) { continue }
+      if bytes[start].isBlank { continue }
       guard isMark(bytes[start]) else { return .text }
       marks += 1
       if marks > reach { return .containers }
@@ -77,7 +77,7 @@ struct LinePrefix {
   ) -> Int {
     var index = start
     while true {
-      while index < end, ByteClass.isBlank(bytes[index]) { index += 1 }
+      while index < end, bytes[index].isBlank { index += 1 }
       guard index < end else { return index }
       var mark = index
       switch bytes[index] {
@@ -87,14 +87,14 @@ struct LinePrefix {
       case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"):
         mark += 1
       case UInt8(ascii: "0")...UInt8(ascii: "9"):
-        while mark < end, ByteClass.isDigit(bytes[mark]) { mark += 1 }
+        while mark < end, bytes[mark].isDigit { mark += 1 }
         guard mark < end, mark - index <= 9,
           bytes[mark] == UInt8(ascii: ".") || bytes[mark] == UInt8(ascii: ")")
         else { return index }
         mark += 1
       default: return index
       }
-      guard mark < end, ByteClass.isBlank(bytes[mark]) else { return index }
+      guard mark < end, bytes[mark].isBlank else { return index }
       index = mark
     }
   }
@@ -115,7 +115,7 @@ struct LinePrefix {
     buffer.reserve(end - start)
     for index in start..<end {
       let byte = buffer.base[index]
-      let kept = ByteClass.isBlank(byte) || byte == UInt8(ascii: ">")
+      let kept = byte.isBlank || byte == UInt8(ascii: ">")
       buffer.append(kept ? byte : UInt8(ascii: " "))
     }
   }

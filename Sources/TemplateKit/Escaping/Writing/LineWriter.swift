@@ -38,7 +38,7 @@ struct LineWriter {
 
   private func isBlankLine(_ bytes: UnsafePointer<UInt8>, _ start: Int, _ end: Int) -> Bool {
     var index = start
-    while index < end, ByteClass.isBlank(bytes[index]) { index += 1 }
+    while index < end, bytes[index].isBlank { index += 1 }
     return index == end || ByteClass.isLineBreak(bytes[index])
   }
 }

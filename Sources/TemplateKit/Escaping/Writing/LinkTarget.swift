@@ -55,7 +55,7 @@ enum LinkTarget {
     var scheme = SchemeName()
     for index in start..<end {
       if bytes[index] == UInt8(ascii: ":") { return scheme.isLinked && index + 1 < end }
-      guard ByteClass.isLetter(bytes[index]) else { return false }
+      guard bytes[index].isLetter else { return false }
       scheme.append(bytes[index])
     }
     return false
@@ -69,7 +69,7 @@ struct SchemeName: Hashable, Sendable {
 
   mutating func append(_ byte: UInt8) {
     guard count < 8 else { return }
-    letters = letters << 8 | UInt64(ByteClass.isLetter(byte) ? byte | 0x20 : byte)
+    letters = letters << 8 | UInt64(byte.isLetter ? byte | 0x20 : byte)
     count += 1
   }
 

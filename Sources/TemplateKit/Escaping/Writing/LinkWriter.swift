@@ -101,7 +101,7 @@ struct LinkWriter {
       let byte = bytes[index]
       if byte == UInt8(ascii: ";") { return true }
       let goesOn =
-        ByteClass.isAlphanumeric(byte) || byte == UInt8(ascii: "#") || byte == 0x09
+        byte.isAlphanumeric || byte == UInt8(ascii: "#") || byte == 0x09
         || ByteClass.isLineBreak(byte)
       guard goesOn else { return false }
     }

@@ -171,7 +171,7 @@ struct OpenMarks {
   private mutating func skip(_ bytes: UnsafePointer<UInt8>, _ end: Int) {
     var index = position + 1
     if bytes[position] == UInt8(ascii: "<") {
-      guard index < end, ByteClass.isLetter(bytes[index]) else { return }
+      guard index < end, bytes[index].isLetter else { return }
       while index < end, bytes[index] > 0x20 {
         if bytes[index] == UInt8(ascii: ">") {
           position = index

@@ -1,3 +1,5 @@
+import SystemKit
+
 extension KeyDecoder {
   /// What an Escape begins; nil where more bytes have to come.
   static func escape(_ rest: ArraySlice<UInt8>) -> Step? {
@@ -7,7 +9,7 @@ extension KeyDecoder {
     case UInt8(ascii: "["): return controlSequence(bytes)
     case UInt8(ascii: "O"):
       // Old terminals put a modifier in between.
-      let place = bytes.dropFirst(2).firstIndex { !isDigit($0) }
+      let place = bytes.dropFirst(2).firstIndex { !$0.isDigit }
       return place.map { Step(key: keypad(bytes[$0]), count: $0 + 1) }
     default: return Step(key: .escape, count: 1)
     }
@@ -34,7 +36,7 @@ extension KeyDecoder {
     default: break
     }
     // With Shift rxvt ends some keys by what begins the end elsewhere.
-    if let end = bytes.dropFirst(2).firstIndex(where: { !isDigit($0) }), end > 2,
+    if let end = bytes.dropFirst(2).firstIndex(where: { !$0.isDigit }), end > 2,
       bytes[end] == UInt8(ascii: "$")
     {
       return Step(key: edit(bytes[2..<end]), count: end + 1)
@@ -132,11 +134,9 @@ extension KeyDecoder {
 
   private static func numbers(_ parameters: ArraySlice<UInt8>) -> [Int] {
     parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map { digits in
-      digits.reduce(0) { isDigit($1) ? min($0 * 10 + Int($1) - 0x30, 99_999) : $0 }
+      digits.reduce(0) { $1.isDigit ? min($0 * 10 + Int($1) - 0x30, 99_999) : $0 }
     }
   }
-
-  private static func isDigit(_ byte: UInt8) -> Bool { 0x30...0x39 ~= byte }
 
   private static let longestSequence = 64
 }
