@@ -39,6 +39,11 @@ final class BrowseSession {
 
   deinit { end() }
 
+  /// How often it was asked how far the work is since something came of any.
+  private var pauses = 0
+  /// After so many a change is said to be waited for: half a second.
+  private static let patience = 5
+
   /// Whether a change is on its way that the screen shows as done.
   var isChanging: Bool { state.pendingChanges > 0 }
 
@@ -82,6 +87,7 @@ final class BrowseSession {
 
   /// Takes what came of what was asked for.
   func takeAnswers() {
+    pauses = 0
     for event in worker.takeEvents() {
       if case .recordsChanged = event { shown = source.file }
       perform(state.handle(event))
@@ -103,6 +109,8 @@ final class BrowseSession {
   /// Tells how far the work is that somebody may wait for.
   func showProgress() {
     guard let turn = worker.running else { return }
+    pauses += 1
+    if isChanging, pauses >= Self.patience { perform(state.handle(.waiting)) }
     perform(
       state.handle(.progress(job: turn.number, ProgressLine.text(turn.progress.state))))
   }

@@ -188,7 +188,7 @@ struct TypedValues {
     if let target = info.reference, !text.isEmpty {
       given[info.name] = .missing
       let other = try editor.finder.find(text, of: try editor.catalog.model(named: target))
-      values.append(FieldAssignment(field: info.name, value: other.id.cellValue))
+      values.append(FieldAssignment(field: info.name, value: other.id.sortValue))
       let title = other.title.isEmpty ? "\(other.id)" : other.title
       said.append(.setting(.reference(field: field, title: title)))
       return
@@ -296,16 +296,5 @@ extension TypedValues {
     let shown = ByteBuffer(capacity: 64)
     ValueText(zone: editor.present.zone).append(value, of: model.fields[field], to: shown)
     return "\(editor.catalog.wordInSentence(for: field, of: model)) \(Words.quoted(shown.string))"
-  }
-}
-
-extension RecordID {
-  /// The value of a field that refers to the record.
-  var cellValue: SortValue {
-    switch self {
-    case .none: .missing
-    case .integer(let number): .identifier(number)
-    case .text(let text): .identifierText(text)
-    }
   }
 }

@@ -8,6 +8,8 @@ package enum BrowserEvent: Sendable {
   case detailed(RecordReference, row: UInt32?, RecordDetail?)
   /// Something is to be changed that was decided outside, as in an editor.
   case change(BrowserChange)
+  /// A change takes long: others use the store.
+  case waiting
   /// A change was made, or was not: one for each ``BrowserEffect/change(_:)``.
   case changed(Result<BrowserOutcome, BrowserFailure>)
   /// The records are other ones now; the lists are made anew.

@@ -20,6 +20,8 @@ package struct BrowserState: Sendable {
   package internal(set) var marks: [RecordReference: Bool] = [:]
   /// The changes that were asked for and aren't answered yet.
   package private(set) var pendingChanges = 0
+  /// Whether one of these takes long, since others use the store.
+  package private(set) var isWaiting = false
   /// Whether the browser quits once these are done.
   package private(set) var isQuitting = false
   /// Whether a question about a removal is on its way: the keys behind it are its answer.
@@ -76,8 +78,10 @@ package struct BrowserState: Sendable {
       if list?.job == job { progress = words }
     case .detailed(let record, let row, let detail): show(detail, of: record, row)
     case .change(let change): return [.change(change)]
+    case .waiting: isWaiting = pendingChanges > 0
     case .changed(let result):
       pendingChanges = max(0, pendingChanges - 1)
+      isWaiting = false
       changed(result)
       if case .failure = result { return stay() }
     case .recordsChanged: return askAgain() + recordsChanged()

@@ -19,6 +19,10 @@ extension BrowserView {
       }
       return line
     }
+    if state.isWaiting {
+      line.append("waiting for the store, which others use", .yellow)
+      return line
+    }
     if let progress = state.progress, list.job != nil {
       line.append("\(progress); esc stops it", .yellow)
       return line
