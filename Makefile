@@ -37,7 +37,7 @@ compare:
 
 # The tests under the address and the thread sanitizer, each built on its own beside the usual ones.
 # What leaks is no fault of a program that ends; backtraces of a sanitized program take minutes.
-SANITIZED := SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=detect_leaks=0
+SANITIZED := COLLATE_SANITIZED=1 SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=detect_leaks=0
 sanitize: setup
 	for kind in address thread; do \
 	  flags="--sanitize=$$kind --scratch-path .build-$$kind -debug-info-format none"; \

@@ -89,7 +89,9 @@ struct InterruptionTests {
     }
   }
 
-  @Test("a copy that finds no room is named as it was asked for, and nothing is left of it")
+  @Test(
+    "a copy that finds no room is named as it was asked for, and nothing is left of it",
+    .disabled(if: Sanitizer.isOn, "it writes more than the limit itself"))
   func noRoom() throws {
     let store = try place.open()
     let notes = [

@@ -103,7 +103,9 @@ struct TrialTests {
     print("\(acknowledged.count) records acknowledged, \(imports) imports done, \(cut) cut off")
   }
 
-  @Test("says what is the matter where the system lets it write no more, and stays as it was")
+  @Test(
+    "says what is the matter where the system lets it write no more, and stays as it was",
+    .disabled(if: Sanitizer.isOn, "it writes more than the limit itself"))
   func sizeLimit() throws {
     let store = try place.open()
     let name = FieldAssignment(field: "name", value: .text("kept"))
