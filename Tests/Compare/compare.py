@@ -40,6 +40,7 @@ class Comparison:
         # Both work on what the old one made.
         world = os.path.join(self.sides[0].root, "world")
         worlds.make(world, 7, lambda words: self.sides[0].run(words, world))
+        running.know(os.path.join(world, "store.db"))
         shutil.rmtree(os.path.join(self.sides[1].root, "world"))
         shutil.copytree(world, os.path.join(self.sides[1].root, "world"))
 

@@ -27,6 +27,16 @@ def environment(root):
     }
 
 
+def know(path):
+    """Looks what of that the old binary's store has: this is compared, too."""
+    database = sqlite3.connect(f"file:{path}?mode=ro", uri=True)
+    for table, names in NEWER_COLUMNS.items():
+        names -= {row[1] for row in database.execute(f'PRAGMA table_info("{table}")')}
+    NEWER_TABLES.difference_update(
+        name for (name,) in database.execute("SELECT name FROM sqlite_schema WHERE type = 'table'"))
+    database.close()
+
+
 class Side:
     """One binary, in a root of its own; both roots have paths of one length."""
 
@@ -85,11 +95,13 @@ def dump(path):
         for (table,) in tables:
             if table in NEWER_TABLES:
                 continue
-            columns = [row[1] for row in database.execute(f'PRAGMA table_info("{table}")')]
-            left = [name for name in columns if name not in NEWER_COLUMNS.get(table, ())]
+            columns = [row for row in database.execute(f'PRAGMA table_info("{table}")')
+                       if row[1] not in NEWER_COLUMNS.get(table, ())]
+            left = [row[1] for row in columns]
             names = ", ".join(f'"{name}"' for name in left)
             rows = database.execute(f'SELECT {names} FROM "{table}"').fetchall()
-            lines += [f"{table}({names})"] + sorted(repr([shown(value) for value in row]) for row in rows)
+            # Name, type, whether it may be missing, default, key.
+            lines += [f"{table}{[row[1:] for row in columns]}"] + sorted(repr([shown(value) for value in row]) for row in rows)
         lines += [repr(row) for row in database.execute(
             "SELECT type, name FROM sqlite_schema WHERE type <> 'table' AND sql IS NOT NULL ORDER BY 1, 2")]
         database.close()

@@ -42,8 +42,9 @@ struct AddCommand: Command {
       if !(try StorePlace(context.parsed, context.console).exists) {
         try StoreSession(context, access: .trial).editor().check(addition)
       }
-      let outcome = try StoreSession(context, access: .write).editor().add(addition)
-      try StoreMessages(context).say(try EditingWords(context).said(of: outcome))
+      let editor = try StoreSession(context, access: .write).editor()
+      let outcome = try editor.add(addition)
+      try StoreMessages(context).say(EditingWords(context, editor.present).said(of: outcome))
     } catch EditingError.missingTitle {
       throw missingTitle
     }

@@ -36,9 +36,10 @@ struct EditCommand: Command {
       throw CommandError.nothingToSet(model: model.name.singular)
     }
     let records = try session.finder.find(Array(context.parsed.arguments.dropFirst()), of: model)
-    let outcome = try session.editor().edit(
+    let editor = try session.editor()
+    let outcome = try editor.edit(
       records, of: model, setting: try context.parsed.fieldTexts())
-    try StoreMessages(context).say(try EditingWords(context).said(of: outcome))
+    try StoreMessages(context).say(EditingWords(context, editor.present).said(of: outcome))
     return .done
   }
 }

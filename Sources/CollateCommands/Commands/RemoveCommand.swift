@@ -45,9 +45,10 @@ struct RemoveCommand: Command {
         return .failed
       }
     }
-    let outcome = try session.editor().remove(
+    let editor = try session.editor()
+    let outcome = try editor.remove(
       records, of: model, dependents: fate, target: target)
-    try StoreMessages(context).say(try EditingWords(context).said(of: outcome))
+    try StoreMessages(context).say(EditingWords(context, editor.present).said(of: outcome))
     return .done
   }
 

@@ -20,10 +20,10 @@ struct EditingWords {
   /// The commands that mend what a removal leaves; nil where commands are no help.
   private let mending: MendingWords?
 
-  /// - Throws: what ``WorldOptions`` throws for options that can't be read.
-  init(_ context: CommandContext) throws {
+  /// - Parameter present: in whose time zone moments are shown.
+  init(_ context: CommandContext, _ present: Present) {
     catalog = context.catalog
-    zone = try WorldOptions(context.parsed, context.console).zone
+    zone = present.zone
     undo = context.undoWords
     mending = MendingWords(context: context)
   }

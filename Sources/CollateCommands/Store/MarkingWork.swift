@@ -27,7 +27,7 @@ struct MarkingWork {
     let editor = try session.editor()
     let outcome =
       try isDone ? editor.complete(records, of: model) : editor.reopen(records, of: model)
-    try StoreMessages(context).say(try EditingWords(context).said(of: outcome))
+    try StoreMessages(context).say(EditingWords(context, editor.present).said(of: outcome))
     return .done
   }
 

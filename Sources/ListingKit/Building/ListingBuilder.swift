@@ -139,6 +139,7 @@ final class ListingBuilder {
       source: source, number: number, below: below, states: states, ownerCount: unowned + 1,
       nesting: nesting, depths: depths)
     if states.isWhole, !states.hasTree {
+      // Sound: the threads only ask where a row stands.
       nonisolated(unsafe) let places = owner
       laidOut.groups = workers.array(source.rows.count) { range, groups in
         for place in range {
@@ -266,6 +267,7 @@ extension ListingBuilder {
 
   /// Counts the records that match.
   private func tally(_ source: ListTable, _ states: RowStates) -> ListTally {
+    // Sound: the threads only read them.
     nonisolated(unsafe) let (clock, states) = (source.clock, states)
     let parts = workers.map(source.rows.count) { [rows = source.rows] range in
       var tally = ListTally()

@@ -16,6 +16,7 @@ struct ReferenceCheck {
   func suspects(_ workers: Workers) -> [(row: UInt32, isUnknown: Bool)] {
     let (rows, index) = (source.rows, other.index)
     let owners = tree.map { _ in source.owners(by: relation) } ?? []
+    // Sound: the threads only read cells, and where a row stands.
     nonisolated(unsafe) let table = source
     nonisolated(unsafe) let reference = source.table.column(relation.field)
     let parts = workers.map(rows.count) { [tree] range in

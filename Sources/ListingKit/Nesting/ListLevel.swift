@@ -4,9 +4,7 @@ import SortKit
 /// One list of a listing, finished: its records as nodes in the order in which they are shown.
 ///
 /// Siblings stand side by side, so every list that a template asks for is a run of nodes.
-/// It is `@unchecked Sendable` since it holds views of cells: nothing changes once it is made, and its
-/// table owns the cells.
-package final class ListLevel: @unchecked Sendable {
+package final class ListLevel: @unchecked Sendable {  // only read; its table owns the cells
   package let model: AnyModelModule
   package let table: RecordTable
   /// The place of this list among the listing's lists, and those of the lists nested in it.

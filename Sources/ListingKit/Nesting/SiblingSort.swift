@@ -38,6 +38,7 @@ struct SiblingSort {
   /// knows its places.
   private func place(_ entries: UnsafeMutableBufferPointer<SortEntry>) -> [Int] {
     guard let base = entries.baseAddress else { return [Int](repeating: 0, count: groupCount + 1) }
+    // Sound: each part of the rows writes entries of its own.
     nonisolated(unsafe) let target = base
     if groupCount == 1 {
       workers.forEach(rows.count) { [rows, order] range in
@@ -98,6 +99,7 @@ struct SiblingSort {
       order.sort(run, limit: group < limitedGroups ? limit : .max, workers: workers)
     }
     let bounds = shares(starts, workers.count * 8)
+    // Sound: each piece sorts groups of its own, which don't overlap.
     nonisolated(unsafe) let work = base
     workers.run(pieces: bounds.count) { [order, limit, limitedGroups, progress] piece in
       progress?.add(starts[bounds[piece].upperBound] - starts[bounds[piece].lowerBound])

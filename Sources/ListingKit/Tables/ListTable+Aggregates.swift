@@ -37,6 +37,7 @@ extension ListTable {
       mark: cells(.mark), due: cells(.due), zone: tables.request.zone)
     // Each thread counts for all owners, which only pays where these are few.
     let workers = owner.rows.count < rows.count / 8 ? tables.workers : Workers(1)
+    // Sound: the threads only read them.
     nonisolated(unsafe) let (shared, places) = (clock, owner)
     let parts = workers.map(rows.count) { [rows, count = tallies.count] range in
       var tallies = [RelatedTally](repeating: RelatedTally(), count: count)

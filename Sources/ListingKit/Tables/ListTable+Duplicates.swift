@@ -7,6 +7,7 @@ extension ListTable {
   ///
   /// - Complexity: O(rows); ids that only ascend, as most files have them, are seen through at once.
   var duplicates: [(id: RecordID, count: Int)] {
+    // Sound: a view of cells, which the threads only read.
     nonisolated(unsafe) let column = table.column(0)
     let parts = tables.workers.map(rows.count) { [rows] range in
       AscendingIDs(column, rows[range])

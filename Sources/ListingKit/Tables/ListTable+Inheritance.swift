@@ -109,6 +109,7 @@ extension ListTable {
       return [UInt32](repeating: IdentifierIndex.none, count: rows.count)
     }
     let index = tables.table(target).index
+    // Sound: a view of cells, which the threads only read.
     nonisolated(unsafe) let reference = table.column(relation.field)
     return tables.workers.array(rows.count) { [rows = givers ?? rows] range, targets in
       for place in range {

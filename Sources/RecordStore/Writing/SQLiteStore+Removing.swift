@@ -55,7 +55,8 @@ extension SQLiteStore {
     for part in dependents.direct {
       let (table, column) = try reference(part.relation)
       if part.relation.isTree, target != .none {
-        for id in part.ids where try isBelow(target, id, table, column) {
+        let above = try lineage(of: target, table, column)
+        if part.ids.contains(where: above.contains) {
           throw .movedBelowItself(model: model.name.singular, id: target.description)
         }
       }

@@ -95,7 +95,7 @@ extension SQLiteStore {
   /// A record and all that it stands below.
   ///
   /// - Complexity: O(ancestors × log rows).
-  private func lineage(
+  func lineage(
     of id: RecordID, _ table: StoredTable, _ parent: String
   ) throws(StoreError) -> Set<RecordID> {
     let query = try database.prepare(
@@ -109,26 +109,6 @@ extension SQLiteStore {
       next = query.id(0)
     }
     return seen
-  }
-
-  /// Whether a record is another one, or stands below it.
-  ///
-  /// - Complexity: O(ancestors × log rows).
-  func isBelow(
-    _ id: RecordID, _ other: RecordID, _ table: StoredTable, _ parent: String
-  ) throws(StoreError) -> Bool {
-    let query = try database.prepare(
-      "SELECT \(quoted(parent)) FROM \(quoted(table.table)) WHERE \"id\" = ?1")
-    var seen: Set<RecordID> = []
-    var next = id
-    while seen.insert(next).inserted {
-      if next == other { return true }
-      query.bind(1, next)
-      defer { query.reset() }
-      guard try query.step(), !query.isNull(0) else { return false }
-      next = query.id(0)
-    }
-    return false
   }
 
   /// The references that wait for a name: by model and field the records' ids with the names.

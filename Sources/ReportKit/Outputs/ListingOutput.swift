@@ -4,7 +4,7 @@ package import SystemKit
 /// A form in which a listing is written; each is a file of this folder.
 ///
 /// ```swift
-/// try OutputFormat.csv.output(OutputOptions()).write(listing, to: BufferedSink(file))
+/// try OutputFormat.csv.output(options).write(listing, to: BufferedSink(file))
 /// ```
 package protocol ListingOutput {
   /// Writes a whole listing.
@@ -28,20 +28,7 @@ package struct OutputOptions {
   /// The template in the language that suits a format.
   package var template: (ReportFormat) throws -> ReportTemplate
 
-  package init(
-    template: @escaping (ReportFormat) throws -> ReportTemplate = OutputOptions.outline
-  ) {
+  package init(template: @escaping (ReportFormat) throws -> ReportTemplate) {
     self.template = template
-  }
-
-  /// The built-in outline.
-  ///
-  /// - Throws: ``ReportError`` where it isn't there.
-  package static func outline(_ format: ReportFormat) throws -> ReportTemplate {
-    guard
-      let entry = BuiltInTemplates.report("outline", html: format == .html)
-        ?? BuiltInTemplates.report("outline", html: false)
-    else { throw ReportError.unknownTemplate("outline", nearest: nil, known: []) }
-    return ReportTemplate(entry)
   }
 }

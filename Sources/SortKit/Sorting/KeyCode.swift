@@ -28,6 +28,7 @@ struct KeyCode {
   /// - Complexity: O(rows).
   init(_ key: RowKey, gatheredFrom rows: UnsafeBufferPointer<UInt32>, _ workers: Workers) {
     self.init(key)
+    // Sound: the threads only read both, and it is waited for them.
     nonisolated(unsafe) let (key, rows) = (key, rows)
     let parts = workers.map(rows.count) { range in
       var part = KeyCode(key)

@@ -140,8 +140,8 @@ extension RowSort {
   }
 }
 
-/// Pieces of one array that threads sort side by side; they don't overlap.
-private struct SortPieces: @unchecked Sendable {
+/// Pieces of one array that threads sort side by side.
+private struct SortPieces: @unchecked Sendable {  // they don't overlap, and each is one thread's
   let base: UnsafeMutablePointer<SortEntry>
   let pieces: [(start: Int, count: Int)]
 }

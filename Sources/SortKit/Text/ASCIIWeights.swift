@@ -5,8 +5,7 @@ import SystemKit
 /// A weight is up to four bytes of ICU's sort key, the first one highest; 0 is a character that
 /// doesn't count (a control character). All digits have the weight that numbers begin with. Capitals
 /// weigh as much as small letters, and come behind them where everything else is equal.
-final class ASCIIWeights: @unchecked Sendable {
-  // Unchecked only because of the pointers: the memory is written in `init` and then only read.
+final class ASCIIWeights: @unchecked Sendable {  // the memory is written in `init`, then only read
   let table: UnsafePointer<UInt32>
   /// For each byte the weight of its character if that is a single byte, else 0.
   let singles: UnsafePointer<UInt8>

@@ -3,10 +3,7 @@ import Synchronization
 import SystemKit
 
 /// The owner of one ICU collator, and the weights with which most texts are compared without it.
-///
-/// It is `@unchecked Sendable` because of the collator: nothing in it changes after `init`, and ICU
-/// allows threads to compare with one collator at the same time.
-final class Collation: @unchecked Sendable {
+final class Collation: @unchecked Sendable {  // ICU lets threads share a collator
   /// ICU's id.
   let locale: String
   /// Nil for the root order, which opens ICU when the first text needs it.
@@ -46,6 +43,7 @@ final class Collation: @unchecked Sendable {
 
   /// Most lists are ASCII and in root order, and so never load ICU's data: it waits in here.
   private enum Root {
+    // Sound: it is never changed, and ICU lets threads share such a collator.
     nonisolated(unsafe) static let collator: OpaquePointer? = collate_collator_open("root")
   }
 

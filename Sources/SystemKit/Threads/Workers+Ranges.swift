@@ -32,6 +32,7 @@ extension Workers {
     if count == 0 { return [] }
     return [Element](unsafeUninitializedCapacity: count) { buffer, filled in
       guard let base = buffer.baseAddress else { return }
+      // Sound: each range is written by one thread, and read once all are done.
       nonisolated(unsafe) let target = base
       forEach(count) { fill($0, target) }
       filled = count

@@ -1,9 +1,7 @@
 import SystemKit
 
 /// Some items of a list, rendered into a buffer of their own.
-///
-/// Unchecked: one thread prepares it, one renders it, one writes it, each after the other.
-final class RenderBatch: @unchecked Sendable {
+final class RenderBatch: @unchecked Sendable {  // of one thread after another
   private let output: RenderOutput
   private var renderer: SlotRenderer?
   private(set) var items = 0..<0

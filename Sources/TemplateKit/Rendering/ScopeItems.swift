@@ -1,7 +1,5 @@
 /// The current item of each scope, in memory of its own: looked at for every value.
-///
-/// Unchecked: a renderer's own, which one thread at a time runs.
-final class ScopeItems: @unchecked Sendable {
+final class ScopeItems: @unchecked Sendable {  // a renderer's own, which one thread at a time runs
   private let items: UnsafeMutablePointer<Int>
   private let count: Int
 

@@ -220,9 +220,8 @@ package struct BrowserRecords: Sendable {
 
 /// The tables of the records, prepared once for all lists.
 ///
-/// It is `@unchecked Sendable` since only the thread that answers uses it; a finished listing only
-/// reads what was prepared for it.
-private final class PreparedTables: @unchecked Sendable {
+/// A finished listing only reads what was prepared for it.
+private final class PreparedTables: @unchecked Sendable {  // only the thread that answers uses it
   private let records: RecordSet
   private let catalog: Catalog
   private let base: ListingRequest

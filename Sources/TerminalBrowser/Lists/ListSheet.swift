@@ -4,10 +4,7 @@ import SortKit
 import SystemKit
 
 /// A finished listing as the browser shows it: one list, its columns, and how wide they would like to be.
-///
-/// It is `@unchecked Sendable` since its columns are views of cells: nothing changes once it is made,
-/// and the listing owns the cells.
-package final class ListSheet: @unchecked Sendable {
+package final class ListSheet: @unchecked Sendable {  // only read; the listing owns the cells
   package let listing: Listing
   package let columns: [SheetColumn]
   /// The place of the column that shows the tree and is searched.

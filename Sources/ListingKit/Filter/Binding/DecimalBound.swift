@@ -23,12 +23,21 @@ struct DecimalBound {
   func holds(_ row: UInt32, _ column: CellColumn) -> Bool {
     let spelling = column.isAlternate(row) ? spellings.spelling(row) : nil
     let own = spelling.flatMap { ExactDecimal($0) } ?? ExactDecimal(column.real(row))
-    switch comparison {
-    case .less: return own < number
-    case .lessOrEqual: return own <= number
-    case .greater: return own > number
-    case .greaterOrEqual: return own >= number
-    default: return own == number
+    return comparison.holds(own < number ? -1 : number < own ? 1 : 0)
+  }
+}
+
+extension FilterOperator {
+  /// Whether it holds for values in an order: negative, zero or positive.
+  ///
+  /// The opposites of others never come here: they are the same tests with the answers exchanged.
+  func holds(_ order: Int) -> Bool {
+    switch self {
+    case .less: order < 0
+    case .lessOrEqual: order <= 0
+    case .greater: order > 0
+    case .greaterOrEqual: order >= 0
+    case .equal, .unequal, .contains, .containsNot: order == 0
     }
   }
 }

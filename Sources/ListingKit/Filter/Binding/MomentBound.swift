@@ -26,13 +26,6 @@ struct MomentBound {
   /// - Complexity: O(length of the spelling).
   func holds(_ row: UInt32, _ column: CellColumn) -> Bool {
     let spelling = column.isAlternate(row) ? spellings.spelling(row) : nil
-    let order = SecondFraction(spelling).compare(SecondFraction(text.slice))
-    switch comparison {
-    case .less: return order < 0
-    case .lessOrEqual: return order <= 0
-    case .greater: return order > 0
-    case .greaterOrEqual: return order >= 0
-    default: return order == 0
-    }
+    return comparison.holds(SecondFraction(spelling).compare(SecondFraction(text.slice)))
   }
 }

@@ -7,9 +7,7 @@ package import SystemKit
 /// Texts are equal and contain each other in any case and however they are composed (NFC, NFD); in
 /// code-point order only equal bytes are equal. Nearly all texts are settled byte by byte, without
 /// a String for each.
-///
-/// It is `@unchecked Sendable` since its buffers, once made, are only read.
-package final class TextNeedle: @unchecked Sendable {
+package final class TextNeedle: @unchecked Sendable {  // once made, its buffers are only read
   private let givenBuffer: ByteBuffer
   private let foldedBuffer: ByteBuffer
   private let given: ByteSlice
